@@ -247,7 +247,7 @@ def take_part_in_transactions() -> None:
     """Sets what every transaction that writes calls, in this order: a restored backup, a full disk and a damaged
     database refuse it, the caller's rights are checked again after waiting, and changed recipes are indexed before the
     commit."""
-    db.before_begin = [guard.refuse_after_switch, full_disk.see_to_room, database_check.refuse_while_damaged]
+    db.before_begin = [guard.refuse_after_switch, full_disk.make_room_on_disk, database_check.refuse_while_damaged]
     db.after_begin = [guard.recognize_again]
     db.before_commit = [search_index.index_stale]
 

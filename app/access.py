@@ -92,12 +92,12 @@ def check_role_stays(user, values: dict) -> None:
     Null stands for the current value, as does the name, slug or id of the current group or household.
     """
     own = {name: {getattr(user, name)} for name in ("admin", *PERMISSIONS, "auth_method")}
-    own |= {home: list_names_of_home(getattr(user, home)) for home in ("group", "household")}
+    own |= {home: list_spellings_of_home(getattr(user, home)) for home in ("group", "household")}
     if any(values.get(name) not in {None, *same} for name, same in own.items()):
         raise Forbidden(body=describe_refusal(ROLE_STAYS))
 
 
-def list_names_of_home(home) -> set[str]:
+def list_spellings_of_home(home) -> set[str]:
     return {home.id, home.name, home.slug}
 
 
@@ -142,7 +142,7 @@ def check_removal(person: Person, user) -> None:
         )
 
 
-def order_heirs_of(leaver) -> tuple:
+def order_heirs_first(leaver) -> tuple:
     """Returns ORDER BY terms that put the user first who should get the recipes of one who leaves the group.
 
     Members of the same household come before others. Within the household, administrators and managers come first; in
@@ -154,12 +154,12 @@ def order_heirs_of(leaver) -> tuple:
     return housemate.desc(), runs_it.desc(), users.created_at
 
 
-def order_by_charge(users) -> tuple:
+def order_managers_first(users) -> tuple:
     """Returns ORDER BY terms that sort the users of a group so that who manages it comes first, the oldest of them."""
     return users.can_manage.desc(), users.created_at
 
 
-def may_invite_into(who, households):
+def match_households_to_invite_into(who, households):
     """Builds the SQL condition under which `who`, a person or the table of users, may invite others into a household.
 
     Administrators may invite into any household, group managers into those of their group, and others into their own.
@@ -169,10 +169,12 @@ def may_invite_into(who, households):
     return (looks_after | (who.household == households.id)) & (who.admin | who.can_invite)
 
 
-def is_place_to_invite_into(person: Person, invitations):
+def match_manageable_invitations(person: Person, invitations):
     """Matches invitations into households that the person may invite into, no matter who created them."""
     households = invitations.household.rel_model
-    return invitations.household.in_(households.select(households.id).where(may_invite_into(person, households)))
+    return invitations.household.in_(
+        households.select(households.id).where(match_households_to_invite_into(person, households))
+    )
 
 
 def match_own_rows(person: Person, rows):
@@ -180,24 +182,24 @@ def match_own_rows(person: Person, rows):
     return (rows.group == person.group) & (Value(1) if person.admin else rows.user == person.id)
 
 
-def is_by_oneself(person: Person, events):
+def match_own_events(person: Person, events):
     """Matches the person's own events, except those that Hearthbook recorded automatically. For an administrator,
     matches all events of the group."""
     return match_own_rows(person, events) & (Value(1) if person.admin else ~events.noted)
 
 
-def was_begun_by_oneself(person: Person, runs):
+def match_own_imports(person: Person, runs):
     """Matches the imports that the person began; for a manager of the group, all imports of the group."""
     manages = person.admin or person.can_manage
     return (runs.group == person.group) & (Value(1) if manages else runs.user == person.id)
 
 
-def may_follow_run(person: Person, runs):
+def match_visible_runs(person: Person, runs):
     """Matches the runs of the person's group that are done for the person, or that have a report."""
     return (runs.group == person.group) & ((runs.user == person.id) | runs.name.is_null(False))
 
 
-def is_on_own_lists(person: Person, items):
+def match_own_list_items(person: Person, items):
     """Matches the items of shopping lists of the person's household."""
     lists = items.shopping_list.rel_model
     return items.shopping_list.in_(lists.select(lists.id).where(lists.household == person.household))
@@ -218,28 +220,28 @@ def match_removable_recipes(person: Person, recipes):
     return recipes.group == person.group if person.admin else match_editable_recipes(person, recipes)
 
 
-def could_throw_away(person: Person, trashed):
+def match_restorable_recipes(person: Person, trashed):
     """Matches deleted recipes that the person was allowed to delete, and unlocked ones of their household whose owner
     no longer has an account."""
     housemates = (trashed.household == person.household) & trashed.user.is_null() & ~trashed.locked
     return match_removable_recipes(person, trashed) | ((trashed.group == person.group) & housemates)
 
 
-def link_to_close(person: Person, links):
+def match_removable_links(person: Person, links):
     """Matches the person's own share links and all links to recipes that they may delete."""
     recipes = links.recipe.rel_model
     theirs = links.recipe.in_(recipes.select(recipes.id).where(match_removable_recipes(person, recipes)))
     return (links.group == person.group) & ((links.user == person.id) | theirs)
 
 
-def may_visitors_see(person: Person | None, table):
+def match_public_rows(person: Person | None, table):
     """Matches public rows: neither the row nor its group, household or owner is private."""
     columns = table._meta.fields
     conditions = [columns[name] for name in ("public",) if name in columns]
     conditions += [~columns[name] for name in ("private_group", "private_household") if name in columns]
     for owner in (columns[name] for name in ("group", "household", "user") if name in columns):
         owners = owner.rel_model
-        conditions.append(owner.in_(owners.select(owners.id).where(may_visitors_see(person, owners))))
+        conditions.append(owner.in_(owners.select(owners.id).where(match_public_rows(person, owners))))
     return reduce(and_, conditions)
 
 
@@ -266,10 +268,12 @@ recipe_remover = Rule(
     outside=refuse_with(PERMISSION_DENIED),
 )
 inviter = Rule(
-    "who may invite, into the households they look after", require_flag("can_invite"), within=is_place_to_invite_into
+    "who may invite, into the households they look after",
+    require_flag("can_invite"),
+    within=match_manageable_invitations,
 )
-list_user = Rule("a member of the list's household", signed_in, within=is_on_own_lists)
-trash_keeper = Rule("who could delete the recipe", signed_in, within=could_throw_away)
+list_user = Rule("a member of the list's household", signed_in, within=match_own_list_items)
+trash_keeper = Rule("who could delete the recipe", signed_in, within=match_restorable_recipes)
 author = Rule(
     "who wrote it, or an administrator",
     signed_in,
@@ -279,7 +283,7 @@ author = Rule(
 event_author = Rule(
     "who told it, or an administrator",
     signed_in,
-    within=is_by_oneself,
+    within=match_own_events,
     outside=refuse_with(
         lazy("Only who added this entry may change or delete it. What Hearthbook noted is for administrators.")
     ),
@@ -287,14 +291,14 @@ event_author = Rule(
 import_owner = Rule(
     "who began it, or a manager of the group",
     signed_in,
-    within=was_begun_by_oneself,
+    within=match_own_imports,
     outside=refuse_with(lazy("Only who started this import, or a manager of the group, may do this.")),
 )
-run_reader = Rule("who it is for, or a member of the group that has its report", signed_in, within=may_follow_run)
+run_reader = Rule("who it is for, or a member of the group that has its report", signed_in, within=match_visible_runs)
 link_keeper = Rule(
     "who made the link or may delete the recipe",
     signed_in,
-    within=link_to_close,
+    within=match_removable_links,
     outside=refuse_with(lazy("Only who made this link, or may delete the recipe, may delete it.")),
 )
-visitor = Rule("anyone, of what is public", lambda person: True, within=may_visitors_see)
+visitor = Rule("anyone, of what is public", lambda person: True, within=match_public_rows)

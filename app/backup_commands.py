@@ -12,9 +12,9 @@ from flask import Flask
 from app import create_app
 from app.backups.backup_schema import RestoredSchema, as_restored, format_size
 from app.backups.folder import BY_HAND, FOLDER, find_backup, list_records, read_records, select_known_counts
-from app.backups.making.automatic import drill
+from app.backups.making.automatic import try_newest_backup
 from app.backups.making.make_backup import get_backup_place, make_backup
-from app.backups.making.upload import check_name, take_in
+from app.backups.making.upload import accept_upload, check_name
 from app.backups.restoring.restore import restore
 from app.framework.api.errors import Failure
 from app.framework.storage.folder.data_folder import CannotStart, find_running
@@ -76,7 +76,7 @@ def restore_backup(settings: Settings, options) -> None:
     """Restores a backup, given as a name in the list or as a path to a file. A running server does so itself."""
     if running := find_running(settings.data):
         with open_beside(settings):
-            name = name_backup(settings.data, Path(options.backup))
+            name = find_or_copy_backup(settings.data, Path(options.backup))
             prefix = urlsplit(settings.base_url).path.rstrip("/")
             done = restore_on_server(running, prefix, name, options.password or "")
     else:
@@ -84,7 +84,7 @@ def restore_backup(settings: Settings, options) -> None:
         if not path.is_file() and not (settings.data / FOLDER / path.name).is_file():
             raise make_missing_error(path)
         with explain_failures(), open_folder(settings) as (_, app), app.app_context():
-            name = name_backup(settings.data, Path(options.backup))
+            name = find_or_copy_backup(settings.data, Path(options.backup))
             done = RestoredSchema().dump(as_restored(restore(name, options.password or "")))
     print(f"{name} was restored: {done['after']['recipes']} recipes (before: {done['before']['recipes']}).")
     print(
@@ -106,13 +106,13 @@ def explain_failures() -> Iterator[None]:
         raise CannotStart(str(why)) from None
 
 
-def name_backup(data: Path, path: Path) -> str:
+def find_or_copy_backup(data: Path, path: Path) -> str:
     """Returns the name in the list of backups. A file from elsewhere is copied there first."""
     if find_backup(data, path.name) and path.parent in (Path(), data / FOLDER):
         return path.name
     try:
         with path.open("rb") as file:
-            return take_in(file, check_name(path.name)).name
+            return accept_upload(file, check_name(path.name)).name
     except FileNotFoundError:
         raise make_missing_error(path) from None
 
@@ -124,7 +124,7 @@ def make_missing_error(path: Path) -> CannotStart:
 def drill_backup(settings: Settings, options) -> int:
     """Restores the newest backup on trial. Returns exit code 1 if that fails."""
     with open_beside(settings):
-        if (result := drill()) is None:
+        if (result := try_newest_backup()) is None:
             raise CannotStart("There is no backup yet that could be tried.")
     print(f"{result.name}: {result.fault or 'restored without fault'}.")
     return 1 if result.fault else 0

@@ -150,7 +150,7 @@ def examine_database(folder: Path) -> Iterator[Finding]:
     )
 
 
-def doubt_clock(folder: Path) -> str | None:
+def find_clock_doubt(folder: Path) -> str | None:
     """Returns whether the computer's clock is "ahead" or "behind", or None."""
     try:
         file = find_current(folder)
@@ -165,7 +165,7 @@ def examine_checks(settings: Settings) -> Iterator[Finding]:
     """Reports what the page of the installation shows to administrators, once there is a household."""
     assert settings.data is not None
     ignored = read_facts(settings.data).get("ignored_proxy")
-    checks = run_checks(settings, find_nearest_folder(settings.data), doubt_clock(settings.data), ignored)
+    checks = run_checks(settings, find_nearest_folder(settings.data), find_clock_doubt(settings.data), ignored)
     set_up = os.path.exists(settings.data / "gen")  # noqa: PTH110 - false where this user may not look
     yield from ((check.state, check.line) for check in checks if set_up or check.name not in NOT_BEFORE_SETUP)
 

@@ -62,9 +62,9 @@ def fill_in(passwords: dict[str, str]) -> None:
     for recipe in recipes:
         began = recipe["daysAgo"] = max(began + 3, (recipe["madeDaysAgo"] or 0) + 60)
     for recipe in reversed(recipes):
-        enter(recipe, people)
+        add_recipe(recipe, people)
     for talk in orjson.loads((PLACE / "talk.json").read_bytes()):
-        talk_about(Recipe.get(Recipe.name == talk["recipe"]), talk, people)
+        add_comments(Recipe.get(Recipe.name == talk["recipe"]), talk, people)
     add_share_link_and_action(Recipe.get(Recipe.slug == SHARED), people["alice"])
     plan_this_week(people["alice"])
     make_cookbooks(people["alice"])
@@ -98,7 +98,7 @@ def make_email(name: str) -> str:
     return f"{name}@example.com"
 
 
-def enter(sample: dict, people: dict[str, Person]) -> None:
+def add_recipe(sample: dict, people: dict[str, Person]) -> None:
     """Adds one recipe with its picture, its ratings and the date when it was last cooked."""
     kept = keep_named_picture(sample["picture"]) if sample["picture"] else None
     with db.atomic():
@@ -124,7 +124,7 @@ def backdate(recipe: Recipe, made: datetime) -> None:
     Revision.update(created_at=made).where(Revision.recipe == recipe.id).execute()
 
 
-def talk_about(recipe: Recipe, talk: dict, people: dict[str, Person]) -> None:
+def add_comments(recipe: Recipe, talk: dict, people: dict[str, Person]) -> None:
     """Adds comments on a recipe, and an event for each time the recipe was cooked. The date of the last event becomes
     the recipe's `last_made`."""
     pictures = [keep_named_picture(meal["picture"]) if "picture" in meal else None for meal in talk["made"]]

@@ -35,7 +35,7 @@ from app.media.bare_webp import read_size
 from app.media.file import find_stored_files
 from app.recipes.opinions.rating import Rating
 from app.recipes.recipe import Recipe, find_recipe_id
-from app.recipes.recipe_document import as_text, spell_out
+from app.recipes.recipe_document import parse_document, read_document_text
 from app.settings import Settings
 from app.sharing.describe_recipe import PageFacts
 from app.sharing.introduce_recipe import introduce_recipe, preload_picture
@@ -179,9 +179,9 @@ def write_head(recipe_id: str, base: str, link_id: str | None) -> str:
         is_secret=link_id is not None,
     )
     preload = preload_picture(recipe_id, about["image"], urlsplit(base).path) if about["image"] else ""
-    recipe = as_text(recipe_id)
+    recipe = read_document_text(recipe_id)
     written_of = recipe_id, sha256(recipe.encode()).digest(), facts
-    return introductions.get(written_of, lambda: introduce_recipe(spell_out(recipe), facts) + preload)
+    return introductions.get(written_of, lambda: introduce_recipe(parse_document(recipe), facts) + preload)
 
 
 @compile_query

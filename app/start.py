@@ -99,13 +99,13 @@ def open_folder(settings: Settings) -> Iterator[tuple[DataFolder, Flask]]:
             reserve.lend()
             clock.save()
     finally:
-        put_away()
+        write_log_into_database()
         clock.close()
         reserve.close()
         folder.close()
 
 
-def put_away() -> None:
+def write_log_into_database() -> None:
     """Writes the write-ahead log into the database file, so that the file is complete without it."""
     if db.deferred:
         return

@@ -77,7 +77,7 @@ def try_model_with_picture() -> dict:
         question = make_picture_question(settings) if request.files else make_question(TASK, [LINE])
     except Failure as why:
         return {"success": False, "response": str(why)}
-    shown, began = {"request": as_shown(question)}, time.monotonic()
+    shown, began = {"request": mask_pictures(question)}, time.monotonic()
     try:
         [answer] = ask_model(settings, [question], check_abandoned=check_connected)
     except ModelAway as away:
@@ -91,7 +91,7 @@ def make_picture_question(settings: Settings) -> Question:
     return ask_about_pictures([as_jpeg(read_sent_file("image"))])
 
 
-def as_shown(question: Question) -> str:
+def mask_pictures(question: Question) -> str:
     """Returns the texts of the question, with a mark for each picture."""
     texts = []
     for message in question.messages():
@@ -109,8 +109,8 @@ def summarize_replies(replies: Sequence[Reply], began: float) -> dict:
     return {
         "answer": "\n\n".join(indent_json(reply.text) for reply in replies)[:LONGEST_SHOWN],
         "seconds": round(time.monotonic() - began, 1),
-        "tokens_sent": add_up(reply.tokens_sent for reply in replies),
-        "tokens_answered": add_up(reply.tokens_answered for reply in replies),
+        "tokens_sent": sum_counts(reply.tokens_sent for reply in replies),
+        "tokens_answered": sum_counts(reply.tokens_answered for reply in replies),
     }
 
 
@@ -122,7 +122,7 @@ def indent_json(text: str) -> str:
         return text
 
 
-def add_up(counts) -> int | None:
+def sum_counts(counts) -> int | None:
     counted = [count for count in counts if count is not None]
     return sum(counted) if counted else None
 

@@ -12,7 +12,7 @@ from marshmallow.validate import Length
 
 from app.access import anyone, has_administrator
 from app.admin.setup_code import SetupCode
-from app.foods.starter_data import plant
+from app.foods.starter_data import add_starter_data
 from app.framework.api.errors import Conflict, Forbidden, NotSignedIn
 from app.framework.api.guard import allow
 from app.framework.api.schema import PartSchema
@@ -88,7 +88,7 @@ def make_first_administrator(
         if not family:
             household.change({"first_day_of_week": first_day_of_week})
         if seed_data:
-            plant(group, locale)
+            add_starter_data(group, locale)
         names = add_missing_names({"email": email, "username": username, "full_name": full_name})
         return User.create(group=group, household=household, password=hashed, admin=True, **names)
 

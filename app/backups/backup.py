@@ -49,7 +49,7 @@ from app.framework.tasks.recur import daily, weekly
 from app.framework.tasks.run import FAILED, Run, start, task_kind
 from app.framework.tasks.run_tasks import get_runner
 from app.framework.text.translate import _
-from app.media.download import ONCE, offer, serve_kind
+from app.media.download import ONCE, create_token, serve_kind
 from app.media.file import ANY, NEVER_A_PAGE, send
 from app.recipes.exporting.data_export import FileWordSchema
 
@@ -97,9 +97,9 @@ def back_up_replaced(run) -> None:
 
 @task_kind("restore-drill", adds=False, pauses=AGAIN, next_due=weekly(SUNDAY, ON_SUNDAY))
 def drill_weekly(run) -> None:
-    from app.backups.making.automatic import drill
+    from app.backups.making.automatic import try_newest_backup
 
-    drill()
+    try_newest_backup()
 
 
 @subscribe(EventType.MANY_RECIPES_ARRIVING)
@@ -133,10 +133,10 @@ def list_backups():
 @describe_wire(body=PASSPHRASE)
 def make_backup_now():
     """Begins a backup, and waits a little for it: API clients expect that it is there when they are answered."""
-    from app.backups.making.make_backup import check_turn
+    from app.backups.making.make_backup import check_can_begin
 
     passphrase = read_passphrase()
-    check_turn()
+    check_can_begin()
     sealed = passphrase and seal_secret(passphrase, PASSPHRASE_OF_A_RUN, get_data_folder())
     with db.atomic():
         run = start(back_up_by_hand, {"name": "", "passphrase": sealed}, person=current_user(), total=0)
@@ -179,10 +179,10 @@ def undo_restore():
 @response(DrillSchema())
 def try_restore():
     """Restores the newest backup on trial, into a folder that is thrown away."""
-    from app.backups.making.automatic import drill
+    from app.backups.making.automatic import try_newest_backup
 
     with os_errors_as_sentences(get_data_folder() / FOLDER):
-        done = drill()
+        done = try_newest_backup()
     if done is None:
         raise NotFound(_("There is no backup yet."))
     return vars(done) | {"at": read_moment(done.at)}
@@ -199,7 +199,7 @@ def offer_download(file_name):
         raise PlainNotFound(_("There is no backup of this name."))
     with os_errors_as_sentences(path), path.open("rb") as file:
         file.read(1)
-    return {"fileToken": offer(BACKUP, file_name)}
+    return {"fileToken": create_token(BACKUP, file_name)}
 
 
 @serve_kind(BACKUP)
@@ -279,6 +279,6 @@ def list_recipes_of_backup(file_name):
 @body(WantedFromBackupSchema())
 def restore_recipes(values, file_name):
     """Adds recipes of this backup to the caller's household. Returns their slugs."""
-    from app.backups.restoring.recipes_inside import bring_back
+    from app.backups.restoring.recipes_inside import restore_chosen_recipes
 
-    return bring_back(file_name, values["passphrase"], values["recipes"], current_user())
+    return restore_chosen_recipes(file_name, values["passphrase"], values["recipes"], current_user())

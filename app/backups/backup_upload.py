@@ -30,13 +30,13 @@ also = Blueprint("backup_upload_too", __name__, url_prefix="/backups")  # for ol
 @raw_response(None)
 @form(archive="file")
 def upload_backup():
-    from app.backups.making.upload import check_name, take_in
+    from app.backups.making.upload import accept_upload, check_name
 
     file = read_sent_file("archive", LARGEST_FORM)
     if isinstance(file, io.BytesIO) and not file.getbuffer().nbytes:
         raise Plain(_("The file is empty."))
     with os_errors_as_sentences(get_data_folder() / FOLDER):
-        take_in(file, check_name(request.files["archive"].filename))
+        accept_upload(file, check_name(request.files["archive"].filename))
     return report_success(_("The backup was uploaded and proved."))
 
 

@@ -200,25 +200,25 @@ def list_records(data: Path) -> list[Record]:
 def check_record(path: Path, record: Record | None) -> Record:
     if fault := find_read_error(path):
         return replace(record or describe_unreadable(path), fault=fault)
-    return record if record and record.size == path.stat().st_size else look_into(path)
+    return record if record and record.size == path.stat().st_size else read_manifest_of(path)
 
 
 def describe_unreadable(path: Path) -> Record:
     """Describes a file of which only the entry in its folder can be read."""
     status = path.lstat()
-    return Record(path.name, status.st_size, stamp(status.st_mtime))
+    return Record(path.name, status.st_size, format_moment(status.st_mtime))
 
 
 looked_into: dict[tuple, Record] = {}
 
 
-def look_into(path: Path) -> Record:
+def read_manifest_of(path: Path) -> Record:
     """Describes a file that is not in the records, from its manifest alone. Never reads the whole file."""
     status = path.stat()
     key = path, status.st_size, status.st_mtime_ns
     if key not in looked_into:
         looked_into.clear()
-        looked_into[key] = describe_record(path, Record(path.name, status.st_size, stamp(status.st_mtime)))
+        looked_into[key] = describe_record(path, Record(path.name, status.st_size, format_moment(status.st_mtime)))
     return looked_into[key]
 
 
@@ -246,11 +246,11 @@ def describe_record(path: Path, record: Record, passphrase: str = "") -> Record:
     )
 
 
-def stamp(seconds: float) -> str:
+def format_moment(seconds: float) -> str:
     return datetime.fromtimestamp(seconds, UTC).isoformat()
 
 
-def free_name(data: Path, wanted: str) -> str:
+def find_free_name(data: Path, wanted: str) -> str:
     """Returns the name, with a number if there is a backup of that name."""
     base, ending = wanted.rsplit(".", 1)
     names, number, name = {file.name.casefold() for file in list_files(data)}, 1, wanted

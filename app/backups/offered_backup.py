@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from secrets import token_hex
 
-from app.backups.folder import FOLDER, UPLOADS, free_name, list_files
+from app.backups.folder import FOLDER, UPLOADS, find_free_name, list_files
 from app.framework.storage.folder.data_folder import CannotStart
 
 OFFER = "offered"
@@ -30,7 +30,7 @@ def offer_backup(data: Path, file: Path) -> str:
         part = folder / f"{UPLOADS}{token_hex(8)}"
         try:
             shutil.copyfile(file, part)
-            name = free_name(data, name)
+            name = find_free_name(data, name)
             part.replace(folder / name)
         finally:
             part.unlink(missing_ok=True)

@@ -5,7 +5,7 @@ from marshmallow import ValidationError, fields
 from peewee import SQL, BooleanField, CharField, ForeignKeyField, IntegerField, TextField, fn
 
 from app.access import Person, housemate
-from app.framework.api.address import free_slug, match_id_or
+from app.framework.api.address import find_free_slug, match_id_or
 from app.framework.api.crud import check_id, put_and_patch
 from app.framework.api.errors import NotFound
 from app.framework.api.guard import allow, current_user
@@ -55,7 +55,7 @@ class Cookbook(Row):
     def slug_among_others(self) -> str:
         """Makes a slug from the name, and adds a number if another cookbook of the group has the same slug."""
         others = Cookbook.select(Cookbook.slug).where(Cookbook.group == self.group_id, Cookbook.id != self.id).tuples()
-        return free_slug(self.name, {slug for (slug,) in others})
+        return find_free_slug(self.name, {slug for (slug,) in others})
 
 
 def is_slug_of(slug: str, name: str) -> bool:
@@ -64,7 +64,7 @@ def is_slug_of(slug: str, name: str) -> bool:
 
 
 @subscribe(EventType.ITEMS_MERGED)
-def filter_by_what_it_became(merger: Merger) -> None:
+def replace_merged_ids(merger: Merger) -> None:
     """Replaces the ids of merged items in saved filters with the id of the item into which they were merged."""
     for old_id in merger.merged_ids:
         new_filter = fn.REPLACE(Cookbook.query_filter_string, old_id, merger.into.id)
@@ -92,19 +92,19 @@ class FilterText(fields.Str):
         return text
 
 
-def allow_null(*values: str) -> dict:
+def describe_nullable_text(*values: str) -> dict:
     return {"type": ["string", "null"]} | ({"enum": [*values, None]} if values else {})
 
 
 CONDITION = {
     "type": "object",
     "properties": {
-        "leftParenthesis": allow_null(),
-        "rightParenthesis": allow_null(),
-        "logicalOperator": allow_null("AND", "OR"),
+        "leftParenthesis": describe_nullable_text(),
+        "rightParenthesis": describe_nullable_text(),
+        "logicalOperator": describe_nullable_text("AND", "OR"),
         "attributeName": {"type": "string"},
         "relationalOperator": {"type": "string"},
-        "value": {"anyOf": [allow_null(), {"type": "array", "items": {"type": "string"}}]},
+        "value": {"anyOf": [describe_nullable_text(), {"type": "array", "items": {"type": "string"}}]},
     },
 }
 
@@ -151,7 +151,7 @@ def list_cookbooks():
     return select_page(select_cookbooks(), CookbookSchema(), search=(Cookbook.name, Cookbook.description))
 
 
-def shelve(values: dict) -> Cookbook:
+def add_cookbook(values: dict) -> Cookbook:
     cookbook = Cookbook.make(Cookbook.owner(current_user()) | {"slug": ""} | values)
     publish(EventType.COOKBOOK_CREATED, cookbook)
     return cookbook
@@ -163,7 +163,7 @@ def shelve(values: dict) -> Cookbook:
 @response(CookbookSchema(), 201)
 @body(CookbookSchema())
 def create_cookbook(values):
-    return shelve(check_id(values, select_cookbooks()))
+    return add_cookbook(check_id(values, select_cookbooks()))
 
 
 @put_and_patch(routes, "/<slug>", housemate, CookbookSchema)

@@ -35,32 +35,32 @@ STAPLES = (
 
 
 @lift_query_limit()
-def plant(group: Group, locale: str) -> None:
+def add_starter_data(group: Group, locale: str) -> None:
     """Adds all starter data of a language to the group, except items that it already has under any name."""
     words = read_starter(locale)
-    plant_labels(group, words)
-    plant_units(group, words)
-    plant_foods(group, words)
+    add_labels(group, words)
+    add_units(group, words)
+    add_foods(group, words)
 
 
 @subscribe(EventType.GROUP_FOUNDED)
-def plant_at_its_founding(founding: Founding) -> None:
+def add_to_new_group(founding: Founding) -> None:
     if founding.locale:
-        plant(founding.group, founding.locale)
+        add_starter_data(founding.group, founding.locale)
 
 
 @lift_query_limit()
-def plant_labels(group: Group, words: Starter) -> None:
+def add_labels(group: Group, words: Starter) -> None:
     add_new(group, Label, [vars(label) for label in words.labels.values()])
 
 
 @lift_query_limit()
-def plant_units(group: Group, words: Starter) -> None:
+def add_units(group: Group, words: Starter) -> None:
     add_new(group, Unit, [vars(unit) for unit in words.units.values()])
 
 
 @lift_query_limit()
-def plant_foods(group: Group, words: Starter) -> None:
+def add_foods(group: Group, words: Starter) -> None:
     """Adds the foods, each with its label if the group has a label of that name."""
     labels = {fold(label.name): label.id for label in Label.select().where(Label.group == group)}
     foods = words.foods.values()
@@ -118,7 +118,7 @@ routes = Blueprint("starter_data", __name__, url_prefix="/groups/seeders")
 @transactional
 @body(SeedSchema())
 def seed_labels(values):
-    plant_labels(find_own_group(), read_starter(values["locale"]))
+    add_labels(find_own_group(), read_starter(values["locale"]))
     return report_success(_("Seeding Successful"))
 
 
@@ -127,7 +127,7 @@ def seed_labels(values):
 @transactional
 @body(SeedSchema())
 def seed_units(values):
-    plant_units(find_own_group(), read_starter(values["locale"]))
+    add_units(find_own_group(), read_starter(values["locale"]))
     return report_success(_("Seeding Successful"))
 
 
@@ -136,7 +136,7 @@ def seed_units(values):
 @transactional
 @body(SeedSchema())
 def seed_foods(values):
-    plant_foods(find_own_group(), read_starter(values["locale"]))
+    add_foods(find_own_group(), read_starter(values["locale"]))
     return report_success(_("Seeding Successful"))
 
 

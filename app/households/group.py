@@ -6,7 +6,7 @@ from marshmallow.validate import Length
 from peewee import SQL, BooleanField, CharField
 
 from app.access import group_manager, member
-from app.framework.api.address import free_names
+from app.framework.api.address import find_free_names
 from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import Id, Schema
 from app.framework.api.transaction import transactional
@@ -30,7 +30,7 @@ class Group(Row):
     @classmethod
     def found(cls, name: str, *, private: bool) -> "Group":
         """Creates a group and makes its slug from the name. A number is added to a name or slug that is taken."""
-        return cls.create(private_group=private, **free_names(name, cls.select()))
+        return cls.create(private_group=private, **find_free_names(name, cls.select()))
 
     @classmethod
     def default(cls) -> "Group":

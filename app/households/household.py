@@ -8,7 +8,7 @@ from marshmallow.validate import Length
 from peewee import SQL, BooleanField, CharField, ForeignKeyField, IntegerField
 
 from app.access import household_manager, member
-from app.framework.api.address import free_names, match_id_or
+from app.framework.api.address import find_free_names, match_id_or
 from app.framework.api.errors import NotFound
 from app.framework.api.field_messages import Range
 from app.framework.api.guard import allow, current_user
@@ -52,7 +52,11 @@ class Household(Row):
         Its week begins with the same day as that of the group's first household.
         """
         others = cls.select().where(cls.group == group)
-        names, private, first = free_names(name, others), group.private_group, others.order_by(cls.created_at).first()
+        names, private, first = (
+            find_free_names(name, others),
+            group.private_group,
+            others.order_by(cls.created_at).first(),
+        )
         shown = {"private_household": private, "recipe_public": not private}
         return cls.create(group=group, first_day_of_week=first.first_day_of_week if first else 0, **shown, **names)
 

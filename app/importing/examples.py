@@ -54,7 +54,7 @@ def add_examples():
     """Adds those of the examples that the group does not have, in the language of the request."""
     person = current_user()
     language = find_preferred_language(LANGUAGES)
-    ready = [make_ready(sample, language) for sample in read_samples(language) if not is_here(sample["picture"])]
+    ready = [prepare_example(sample, language) for sample in read_samples(language) if not is_here(sample["picture"])]
     with db.atomic():
         ready = [recipe for recipe in ready if not is_here(recipe.answer["source_id"])]  # meanwhile, by another request
         if not ready:
@@ -91,7 +91,7 @@ def read_samples(language: str) -> list[dict]:
     return orjson.loads((PLACE / "examples.json").read_bytes())[language]
 
 
-def make_ready(sample: dict, language: str) -> ReadyRecipe:
+def prepare_example(sample: dict, language: str) -> ReadyRecipe:
     """Reads the lines of an example as an import does, and stores its picture. Slow, so call it outside of
     transactions."""
     source, recipe = sample["picture"], {name: value for name, value in sample.items() if name != "picture"}

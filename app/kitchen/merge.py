@@ -19,7 +19,7 @@ from app.framework.storage.merged_ids import count_uses, merge
 from app.framework.storage.query_limit import lift_query_limit
 from app.framework.text.translate import _
 from app.kitchen.named_item import NamedItem
-from app.kitchen.removed_item import bring_back, find_removed
+from app.kitchen.removed_item import find_removed, restore_removed_item
 
 THE_PAIR = [
     describe_repeated("from", "the ids of those that are to become another", maxItems=MOST_AT_ONCE)
@@ -38,7 +38,7 @@ class Merger:
 
 
 @lift_query_limit()
-def become(others: list[NamedItem], into: NamedItem) -> None:
+def merge_into(others: list[NamedItem], into: NamedItem) -> None:
     """Merges items into another: rows that refer to the items then refer to `into`.
 
     If the table has aliases, the names of the merged items become aliases of `into`.
@@ -136,7 +136,7 @@ def add_item_routes(
     def merge_items(values):
         single = [values[f"from_{kind}"]] if values.get(f"from_{kind}") else []
         others, into = find_pair(table, [*values["becoming"], *single], values["into"] or values.get(f"to_{kind}"))
-        become(others, into)
+        merge_into(others, into)
         return report_success(_("Merged into {name}", name=into.name))
 
     @routes.post("/<id:removed_id>/restore")
@@ -146,4 +146,4 @@ def add_item_routes(
     def restore_item(removed_id):
         if not (removed := find_removed(table, removed_id, organizer)):
             raise NotFound(_("This can no longer be restored."))
-        return table.select_shown().where(table.id == bring_back(removed, table)).get()
+        return table.select_shown().where(table.id == restore_removed_item(removed, table)).get()

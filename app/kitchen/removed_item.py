@@ -8,7 +8,7 @@ from peewee import BlobField, CharField, ForeignKeyField, TextField
 from app.framework.api.guard import Rule, current_user
 from app.framework.jobs.events import EventType, publish
 from app.framework.storage.database import IdField, Row, db, expiry_time
-from app.framework.storage.dependents import pack_rows, put_back, serialize_all
+from app.framework.storage.dependents import pack_rows, restore_rows, serialize_all
 from app.framework.storage.packed_json import unpack
 from app.framework.storage.query_limit import lift_query_limit
 from app.framework.tasks.recur import nightly
@@ -52,22 +52,22 @@ def find_removed(table: type[Row], row_id: str, rule: Rule) -> RemovedItem | Non
 
 
 @lift_query_limit()
-def bring_back(removed: RemovedItem, table: type[Row]) -> str:
+def restore_removed_item(removed: RemovedItem, table: type[Row]) -> str:
     """Restores an item with the rows that depended on it, in the caller's transaction, and returns its id.
 
     If its name has been taken in the meantime, a number is added.
     """
     kept = unpack(removed.content)
     [row] = kept["rows"][removed.table_name]
-    row["name"] = free_name(table, removed.group_id, row["name"])
+    row["name"] = find_free_item_name(table, removed.group_id, row["name"])
     row[table.told_apart_by] = table.compared(row["name"])
-    row_id = put_back(kept, table).get(removed.table_name, {}).get(removed.row_id, removed.row_id)
+    row_id = restore_rows(kept, table).get(removed.table_name, {}).get(removed.row_id, removed.row_id)
     removed.delete_instance()
     publish(EventType.ITEM_RESTORED, Returned(table.get_by_id(row_id), removed.row_id))
     return row_id
 
 
-def free_name(table: type[Row], group: str, name: str) -> str:
+def find_free_item_name(table: type[Row], group: str, name: str) -> str:
     own, key = table.select().where(table.group == group), getattr(table, table.told_apart_by)
     return find_free_name(name, lambda candidate: own.where(key == table.compared(candidate)).exists())
 
@@ -76,10 +76,10 @@ def find_removed_items(table: type[Row], ids, group: str) -> dict[str, Row]:
     """Maps each of `ids` whose item was deleted and can still be restored to the item as it was before its deletion."""
     theirs = (RemovedItem.table_name == table._meta.table_name) & (RemovedItem.group == group)
     removed = RemovedItem.select().where(theirs, RemovedItem.row_id.in_(list(ids))).order_by(RemovedItem.created_at)
-    return {item.row_id: as_it_was(item, table) for item in removed}
+    return {item.row_id: read_former_item(item, table) for item in removed}
 
 
-def as_it_was(removed: RemovedItem, table: type[Row]) -> Row:
+def read_former_item(removed: RemovedItem, table: type[Row]) -> Row:
     [row] = unpack(removed.content)["rows"][removed.table_name]
     fields = table._meta.sorted_fields
     return table(**{field.name: field.python_value(row.get(field.column_name)) for field in fields})

@@ -127,13 +127,13 @@ def ask_in_turn(settings: Settings, mine: dict[int, Question], finished: Queue, 
             if given_up.is_set():
                 return
             try:
-                finished.put((n, answer_to(settings, question)))
+                finished.put((n, ask_question(settings, question)))
             except ModelAway as away:
                 finished.put((n, away))
                 return
 
 
-def answer_to(settings: Settings, question: Question) -> ModelAnswer:
+def ask_question(settings: Settings, question: Question) -> ModelAnswer:
     """Returns the model's answer. If it does not fit, the model is told why and asked once more."""
     messages, replies = question.messages(), []
     for _attempt in range(2):

@@ -189,7 +189,7 @@ def check_content(values: dict) -> None:
         raise Invalid(_("This recipe doesn't exist."), ("body", "recipeId"), recipe_id) from None
 
 
-def plan(values: dict) -> PlanEntry:
+def add_entry(values: dict) -> PlanEntry:
     """Adds an entry to the plan of the caller's household."""
     check_content(values)
     person = current_user()
@@ -204,7 +204,7 @@ def plan(values: dict) -> PlanEntry:
 @raw_response(ENTRY, 201)
 @body(ENTRY)
 def create_plan_entry(values):
-    return add_recipe(plan(values))
+    return add_recipe(add_entry(values))
 
 
 @routes.post("/<entry_id>/duplicate")
@@ -215,7 +215,7 @@ def create_plan_entry(values):
 def copy_plan_entry(changes, entry_id):
     original = find_entry(entry_id)
     names = ("date", "entry_type", "title", "text", "recipe_id")
-    return add_recipe(plan({name: getattr(original, name) for name in names} | changes))
+    return add_recipe(add_entry({name: getattr(original, name) for name in names} | changes))
 
 
 @put_and_patch(routes, "/<entry_id>", housemate, PlanEntrySchema, raw_response(ENTRY))
@@ -251,7 +251,7 @@ def keep_name(recipe: Recipe) -> None:
 
 
 @subscribe(EventType.RECIPE_UPDATED)
-def name_again(saved: SavedRecipe) -> None:
+def clear_kept_names(saved: SavedRecipe) -> None:
     """Removes the titles that `keep_name` wrote, once the recipe is back from the trash and linked again."""
     if saved.kind == RETURNED:
         for entry in PlanEntry.select().where(PlanEntry.recipe == saved.recipe):

@@ -134,7 +134,7 @@ def delete_plan_rule(rule_id):
 
 
 @subscribe(EventType.ITEMS_MERGED)
-def filter_by_what_it_became(merger: Merger) -> None:
+def replace_merged_ids(merger: Merger) -> None:
     """Replaces the ids of merged items in rules with the id of the item into which they were merged."""
     for old_id in merger.merged_ids:
         new_filter = fn.REPLACE(PlanRule.query_filter_string, old_id, merger.into.id)

@@ -24,9 +24,9 @@ from app.mealplans.plan_entry import (
     MealType,
     PlanEntry,
     PlannedDay,
+    add_entry,
     add_recipe,
     find_entry,
-    plan,
     read_day,
     select_plan,
     today,
@@ -83,9 +83,9 @@ def match_first(view):
 def plan_surprise(values, recipe_ids):
     person, shown = current_user(), set(values["shown"])
     if values["replaces"] is not None:
-        return add_recipe(replace(find_entry(str(values["replaces"])), recipe_ids, person, shown))
+        return add_recipe(replace_entry(find_entry(str(values["replaces"])), recipe_ids, person, shown))
     planned = {"date": values["date"], "entry_type": values["entry_type"], "title": "", "text": ""}
-    return add_recipe(plan(planned | {"recipe_id": draw(recipe_ids, shown, person, values["date"])}))
+    return add_recipe(add_entry(planned | {"recipe_id": choose_at_random(recipe_ids, shown, person, values["date"])}))
 
 
 @routes.get("/count")
@@ -103,16 +103,16 @@ def count_candidates():
     return {"total": len(find_matching_recipes(current_user(), read_day("date") or today(), meal))}
 
 
-def replace(entry: PlanEntry, recipe_ids: set[str], person: Person, shown: set[str]) -> PlanEntry:
+def replace_entry(entry: PlanEntry, recipe_ids: set[str], person: Person, shown: set[str]) -> PlanEntry:
     """Gives the entry another recipe. Raises NotFound if there is no other one."""
     others = recipe_ids - {entry.recipe_id}
     if not others:
         raise NotFound(_("No other recipe matches your rules."))
-    entry.take({"recipe_id": draw(others, shown, person, entry.date)})
+    entry.take({"recipe_id": choose_at_random(others, shown, person, entry.date)})
     return entry
 
 
-def draw(recipe_ids: set[str], shown: set[str], person: Person, day: date) -> str:
+def choose_at_random(recipe_ids: set[str], shown: set[str], person: Person, day: date) -> str:
     """Returns the id of one of the recipes, preferably one that was not shown and is not planned around that day."""
     fresh = recipe_ids - shown or recipe_ids
     near = find_planned_around(person, day)

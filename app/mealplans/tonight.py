@@ -218,14 +218,14 @@ def find_dishes(
             replaced=replaced.get(number, {}),
             last_made=made and datetime.fromisoformat(made),
             stars=stars or 0.0,
-            minutes=minutes_of(*times),
+            minutes=read_whole_minutes(*times),
             in_season=season,
         )
         for number, made, stars, *times, season in rows
     ]
 
 
-def minutes_of(total: str | None, prep: str | None, cooking: str | None) -> int | None:
+def read_whole_minutes(total: str | None, prep: str | None, cooking: str | None) -> int | None:
     minutes = read_total_minutes(total, prep, cooking)
     return None if minutes is None else round(minutes)
 

@@ -35,17 +35,17 @@ class NoToken(Failure):
     plain = True
 
 
-def offer(kind: str, subject: str) -> str:
+def create_token(kind: str, subject: str) -> str:
     """Creates and returns a download token. Permissions must be checked before this is called."""
     token = make_token()
     Download.create(hash=hash_token(token), kind=kind, subject=subject, expires_at=now() + LIVES)
     return token
 
 
-def offer_file(kind: str, owner: str) -> str | None:
+def create_file_token(kind: str, owner: str) -> str | None:
     """Returns a token for the only file of an owner, or None if the owner has no file."""
     file = File.get_or_none(File.kind == kind, File.owner == owner)
-    return file and offer(FILE, file.id)
+    return file and create_token(FILE, file.id)
 
 
 def open_download(kind: str, token: str) -> str:

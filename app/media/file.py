@@ -78,7 +78,7 @@ def read_sent_file(field: str, most: int = LARGEST_UPLOAD) -> IO[bytes]:
     """Returns the file uploaded in a form field, as a file on disk. Raises FileTooLarge and NoFile."""
     request.max_content_length = most
     try:
-        with guard_room():
+        with refuse_when_full():
             sent = request.files.get(field)
     except RequestEntityTooLarge:
         if request.content_length is not None and request.content_length <= most:
@@ -103,7 +103,7 @@ def keep_picture(source: IO[bytes], *, patient: bool = False) -> dict[str, str]:
 
     `patient` is for one of many pictures: it waits for its turn, however long that takes. Raises BadPicture.
     """
-    with guard_room():
+    with refuse_when_full():
         return {f"{size}.webp": store.keep(data) for size, data in make_pictures(source, patient).items()}
 
 
@@ -113,7 +113,7 @@ def keep_any(source: IO[bytes], *, patient: bool = False) -> str:
     Pictures are encoded again, because everybody may fetch them and cameras write private data into them.
     """
     head = read_start(source)
-    with guard_room():
+    with refuse_when_full():
         if detect_format(head):
             return store.keep(make_pictures(source, patient)["original"])
         source.seek(0)
@@ -122,7 +122,7 @@ def keep_any(source: IO[bytes], *, patient: bool = False) -> str:
 
 
 def make_pictures(source: IO[bytes], patient: bool) -> dict[str, bytes]:
-    """Like `shrunk`, but uses the uploaded file as the original if possible, as encoding it again reduces its quality.
+    """Like `shrink_picture`, but keeps the upload as the original if possible, as encoding it again costs quality.
 
     This is possible for a WebP file without metadata that is at most a quarter larger than the newly encoded one.
     """
@@ -136,7 +136,7 @@ def make_pictures(source: IO[bytes], patient: bool) -> dict[str, bytes]:
 
 
 @contextmanager
-def guard_room() -> Iterator[None]:
+def refuse_when_full() -> Iterator[None]:
     """Raises NoRoom if the disk is full, or becomes full in the `with` block."""
     check_room_for_small_file()
     try:
@@ -160,14 +160,14 @@ def detach(kind: str, owner: str) -> None:
     File.delete().where(File.kind == kind, File.owner == owner).execute()
 
 
-def put_aside(kind: str, owners: list[str], trashed: str) -> None:
+def trash_files(kind: str, owners: list[str], trashed: str) -> None:
     """Moves the files of rows to the trash: they are not served until `bring_back_files` is called."""
     for file in File.select().where(File.kind == kind, File.owner.in_(owners)):
         file.change({"kind": TRASH, "owner": trashed, "name": f"{file.kind} {file.owner} {file.name}"})
 
 
 def bring_back_files(trashed: str, renewed: dict[str, dict[str, str]]) -> None:
-    """Undoes `put_aside`. `renewed` maps each kind of owner to {old id: new id} for ids that have changed."""
+    """Undoes `trash_files`. `renewed` maps each kind of owner to {old id: new id} for ids that have changed."""
     for file in File.select().where(File.kind == TRASH, File.owner == trashed):
         kind, owner, name = file.name.split(" ", 2)
         file.change({"kind": kind, "owner": renewed.get(kind, {}).get(owner, owner), "name": name})
@@ -203,14 +203,14 @@ def sweep_files() -> None:
         log.info("removed %d files that nothing had used for a week", removed)
 
 
-def take_away_new() -> None:
+def remove_new_files() -> None:
     """Removes the files that were stored by a request that then failed because the disk was full."""
     new = store.new_names.get([])
     used = {name for (name,) in File.select(File.stored).where(File.stored.in_(new)).tuples()}
     store.discard(set(new) - used)
 
 
-when_full.append(take_away_new)
+when_full.append(remove_new_files)
 routes = Blueprint("file", __name__, url_prefix="/media")
 
 

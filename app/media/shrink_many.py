@@ -21,7 +21,7 @@ children = ChildPool("shrink-many", at_once=AT_ONCE, waiting=AT_ONCE * 8)
 
 
 def shrink_among_many(source: IO[bytes]) -> dict[str, bytes]:
-    """Like `shrunk`, for a picture of many. Raises BadPicture.
+    """Like `shrink_picture`, for a picture of many. Raises BadPicture.
 
     A WebP file with only pixels is its own largest size, unless it is wasteful.
     """

@@ -70,7 +70,7 @@ def keep(data: bytes, ending: str = "webp") -> str:
     part = create_part(path.parent)
     try:
         part.write_bytes(data)
-        settle(part, path)
+        name_and_sync(part, path)
     finally:
         part.unlink(missing_ok=True)
     return name
@@ -85,7 +85,7 @@ def keep_written(write: Callable[[IO[bytes]], object], ending: str) -> str:
             file.seek(0)
             name = f"{file_digest(file, 'sha256').hexdigest()}.{ending}"
         if not is_kept(path := find_path(name)):
-            settle(part, path)
+            name_and_sync(part, path)
     finally:
         part.unlink(missing_ok=True)
     return name
@@ -107,7 +107,7 @@ def is_kept(path: Path) -> bool:
     return exists
 
 
-def settle(part: Path, path: Path) -> None:
+def name_and_sync(part: Path, path: Path) -> None:
     """Gives a written file its final name and syncs it to disk."""
     sync(part)
     with tidying:
@@ -132,7 +132,7 @@ def sweep(in_use: set[str], moment: datetime) -> int:
     old = [name for name, since in unused.items() if moment - datetime.fromisoformat(since) >= KEPT_UNUSED]
     removed = {name for name in old if remove(files[name])}
     if files:
-        note({name: since for name, since in unused.items() if name not in removed})
+        note_unused({name: since for name, since in unused.items() if name not in removed})
     return len(removed)
 
 
@@ -200,7 +200,7 @@ def find_unused_since() -> dict[str, str]:
         return {}
 
 
-def note(unused: dict[str, str]) -> None:
+def note_unused(unused: dict[str, str]) -> None:
     part = place / f"{NOTES}.part"
     part.write_text(json.dumps(unused))
     part.replace(place / NOTES)

@@ -76,16 +76,16 @@ def begin(webhook: Webhook, day: date, work) -> None:
     at_end=note_failure,
 )
 def send_webhook(run: Run) -> None:
-    send(run)
+    send_message(run)
 
 
 @task_kind("try-webhook", at_once=AT_ONCE, at_once_of_one=AT_ONCE_OF_ONE, kept=timedelta(), at_end=note_failure)
 def try_webhook(run: Run) -> None:
     """Sends the message of a person who tries a webhook. It is not sent again later."""
-    send(run)
+    send_message(run)
 
 
-def send(run: Run) -> None:
+def send_message(run: Run) -> None:
     """Sends the plan of the day. Does nothing if the household, the webhook or its log was deleted."""
     delivery = Delivery.get_or_none(Delivery.id == run.id)
     webhook = Webhook.get_or_none(Webhook.id == run.given["webhook"])

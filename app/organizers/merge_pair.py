@@ -9,7 +9,7 @@ from app.framework.api.schema import Id, PartSchema, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, response
 from app.framework.text.translate import _
-from app.kitchen.merge import become, find_pair
+from app.kitchen.merge import find_pair, merge_into
 from app.organizers.organizer import Organizer
 
 
@@ -32,5 +32,5 @@ def add_pair_route(routes: Blueprint, table: type[Organizer], schema: type[Schem
         if values["from_id"] == values["to_id"]:
             raise Failure(_("Nothing can be merged into itself."))
         others, into = find_pair(table, [values["from_id"]], values["to_id"])
-        become(others, into)
+        merge_into(others, into)
         return table.select_shown().where(table.id == into.id).get()

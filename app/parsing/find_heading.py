@@ -32,10 +32,10 @@ def read_heading(line: str) -> Heading | None:
         return None
     if text[-1] in COLONS:
         return Heading(title, is_sure=True)
-    return Heading(title, is_sure=False) if may_be_a_title(title) else None
+    return Heading(title, is_sure=False) if can_be_title(title) else None
 
 
-def may_be_a_title(text: str) -> bool:
+def can_be_title(text: str) -> bool:
     if SAYS_MORE.search(text) or len(text.split()) > MOST_WORDS:
         return False
     is_loud = text.isupper() and sum(sign.isalpha() for sign in text) >= FEWEST_LETTERS

@@ -7,7 +7,7 @@ food, the note, the link ("de", "d'") or the quantity. If one would be lost, the
 from itertools import pairwise
 
 from app.parsing.reading import Confidence, Reading, is_endless, loses_a_sign
-from app.parsing.words.add_amounts import add_same_unit, adds
+from app.parsing.words.add_amounts import add_same_unit, is_plus
 from app.parsing.words.amount_last import read_amount_last
 from app.parsing.words.find_food import DASHES, find_food
 from app.parsing.words.judge_line import SURE, WHOLE, find_remainder, judge_confidence
@@ -172,7 +172,7 @@ def take_the_factor(parts: PartialLine) -> None:
 def skip_second_amount(line: SplitLine, at: int) -> int:
     """Returns the position after a second amount, as in "1 Dose à 400 g" (1 can of 400 g), or else `at`."""
     words = line.words
-    leads = line.low(at) in words.to | words.joins | {"|", "/", "=", "+", "à", "á", "a"} or adds(line, at)
+    leads = line.low(at) in words.to | words.joins | {"|", "/", "=", "+", "à", "á", "a"} or is_plus(line, at)
     start = at + 1 if leads else max(at, line.after_phrase(at, words.beside))
     if line.low(at) == "|":
         return max(at, line.after_unit(start))

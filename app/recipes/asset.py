@@ -22,7 +22,7 @@ from app.framework.text.name import make_slug
 from app.framework.text.translate import _, lazy
 from app.framework.text.visible import drop_nul
 from app.media import store
-from app.media.file import ASSET, File, attach, guard_room, keep_any, read_sent_file
+from app.media.file import ASSET, File, attach, keep_any, read_sent_file, refuse_when_full
 from app.recipes.recipe import Recipe, SavedRecipe, find_recipe
 
 # Accepts a file name that has no folder and no control characters, which would break an HTTP header.
@@ -125,7 +125,7 @@ def fetch_file(url: str) -> tuple[str, int]:
     """
     download = get_fetcher().fetch(url, profile=FILE)
     with store.open_scratch() as file:
-        with guard_room():
+        with refuse_when_full():
             file.write(download.body)
         return keep_any(file), len(download.body)
 
@@ -155,7 +155,7 @@ def select_other_files(recipe_id: str):
 
 
 @subscribe(EventType.RECIPE_UPDATED)
-def serve_what_is_listed(saved: SavedRecipe) -> None:
+def serve_listed_files(saved: SavedRecipe) -> None:
     """Serves exactly the files that the saved recipe lists. Files it no longer lists are kept but not served."""
     recipe = saved.recipe
     if saved.changed is not None and "assets" not in saved.changed:

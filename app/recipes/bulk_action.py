@@ -18,7 +18,7 @@ from app.framework.text.translate import _, lazy
 from app.organizers.category import CategorySchema
 from app.organizers.tag import TagSchema
 from app.recipes.finding.chosen import MOST_AT_ONCE, find_own_recipes
-from app.recipes.history.trash import throw_away
+from app.recipes.history.trash import move_to_trash
 from app.recipes.recipe import Recipe, SettingsSchema
 from app.recipes.recipe_document import change
 from app.recipes.sorting import SORTED, RecipeCategory, RecipeTag
@@ -98,7 +98,7 @@ def change_settings(values):
 def delete_recipes(values):
     """Moves the recipes to the trash and ignores slugs without a recipe."""
     for recipe in choose_recipes(values["recipes"], recipe_remover, all_of_them=False):
-        throw_away(recipe, current_user())
+        move_to_trash(recipe, current_user())
 
 
 def sort_further(slugs: list[str], key: ForeignKeyField, kind: str, organizers: list[dict | None]) -> None:

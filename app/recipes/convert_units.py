@@ -85,7 +85,7 @@ def collect_parts(recipe: dict) -> tuple[list[dict], list[str], str | None, str 
 
 @lru_cache(maxsize=100)
 def remember_conversion(written: bytes, system: str) -> tuple[list[ConvertedLine], list[str], str]:
-    """Calls `conversion` and caches its results, because a cook opens the same recipe several times."""
+    """Calls `convert_written` and caches its results, because a cook opens the same recipe several times."""
     return convert_written(written, system)
 
 

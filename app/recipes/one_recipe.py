@@ -22,22 +22,22 @@ from app.framework.storage.versioned_cache import is_long
 from app.framework.text.name import make_slug
 from app.framework.text.translate import _, lazy
 from app.recipes.finding.chosen import MOST_AT_ONCE
-from app.recipes.history.trash import throw_away
+from app.recipes.history.trash import move_to_trash
 from app.recipes.household_recipe import set_last_made
 from app.recipes.nesting.nest_recipes import nest
-from app.recipes.recipe import Recipe, SavedRecipe, find_recipe, find_recipe_id, free_name, select_by_name
+from app.recipes.recipe import Recipe, SavedRecipe, find_free_recipe_name, find_recipe, find_recipe_id, select_by_name
 from app.recipes.recipe_document import (
     IN_UNITS,
     RECIPE,
     TO_READ,
     RecipeSchema,
-    as_text,
     change,
+    convert_document,
     duplicate,
     make_recipe,
-    read_in,
+    parse_document,
+    read_document_text,
     read_recipe_document,
-    spell_out,
 )
 from app.users.user import User
 from app.users.validator import ValidSchema, read_name
@@ -113,10 +113,10 @@ def create_recipe(values):
 @query(IN_UNITS)
 @raw_response(TO_READ)
 def read_recipe(slug):
-    text = as_text(find_recipe_id(slug, current_user()))
+    text = read_document_text(find_recipe_id(slug, current_user()))
     if is_long(text):
         take_heavy_turn()
-    return set_version(read_in(request.args.get("units"), nest(spell_out(text))))
+    return set_version(convert_document(request.args.get("units"), nest(parse_document(text))))
 
 
 @routes.get("/<slug>/mentioned-tools")
@@ -180,7 +180,7 @@ def add_ids(recipes: list[dict]) -> list[dict]:
 def delete_recipe(slug):
     recipe = find_recipe(slug, current_user(), recipe_remover)
     answer = nest(read_recipe_document(recipe.id))
-    throw_away(recipe, current_user())
+    move_to_trash(recipe, current_user())
     return answer
 
 
@@ -236,6 +236,6 @@ def check_name():
     person, name = current_user(), read_name("name", group)
     # Callers from outside the group must not learn the names of private recipes, so only public ones count as taken.
     if person and person.group == group:
-        free = free_name(group, name)
+        free = find_free_recipe_name(group, name)
         return {"valid": free == name, "freeName": free}
     return {"valid": not select_by_name(group, name).where(visitor.visible_rows(person, Recipe)).exists()}

@@ -70,7 +70,7 @@ def import_picture(values, slug):
 def delete_picture(slug):
     recipe = find_recipe(slug, current_user(), recipe_editor)
     publish(EventType.RECIPE_CHANGES, recipe)
-    put_former_by(recipe)
+    keep_former_picture(recipe)
     detach("recipe", recipe.id)
     recipe.image = None
     recipe.touch()
@@ -98,7 +98,7 @@ def give_picture(recipe_id: str, kept: dict[str, str]) -> str:
     if not (recipe := Recipe.get_or_none(Recipe.id == recipe_id)):
         raise NotFound(_("No Entry Found"))
     publish(EventType.RECIPE_CHANGES, recipe)
-    put_former_by(recipe)
+    keep_former_picture(recipe)
     recipe.image = attach("recipe", recipe_id, kept)
     recipe.touch()
     recipe.save()
@@ -106,7 +106,7 @@ def give_picture(recipe_id: str, kept: dict[str, str]) -> str:
     return recipe.image
 
 
-def put_former_by(recipe: Recipe) -> None:
+def keep_former_picture(recipe: Recipe) -> None:
     attach(
         FORMER,
         recipe.id,
@@ -123,7 +123,7 @@ def bring_back_picture(recipe: Recipe, key: str | None) -> str | None:
     wanted = {name: file for (of, name), file in kept.items() if of == key}
     if key == recipe.image or (key and not wanted):
         return recipe.image
-    put_former_by(recipe)
+    keep_former_picture(recipe)
     if key:
         return attach("recipe", recipe.id, wanted)
     detach("recipe", recipe.id)

@@ -152,7 +152,7 @@ def is_taken(group: str, name: str) -> bool:
     return select_by_name(group, name).exists()
 
 
-def free_name(group: str, name: str) -> str:
+def find_free_recipe_name(group: str, name: str) -> str:
     """Returns the name, with a number appended if the group already has a recipe with its slug."""
     return find_free_name(name, lambda candidate: is_taken(group, candidate))
 
@@ -162,14 +162,14 @@ def find_recipe(slug_or_id: str, person: Person, rule: Rule = member) -> Recipe:
 
     Raises NotFound if the person may not even see it, else the exception that the rule defines.
     """
-    for row in find_called(slug_or_id, person, rule):
+    for row in select_called(slug_or_id, person, rule):
         return row
-    if rule is not member and find_called(slug_or_id, person, member):
+    if rule is not member and select_called(slug_or_id, person, member):
         raise rule.outside(person)
     raise NotFound(_("No Entry Found"))
 
 
-def find_called(slug_or_id: str, person: Person, rule: Rule) -> list[Recipe]:
+def select_called(slug_or_id: str, person: Person, rule: Rule) -> list[Recipe]:
     """Returns a list with the recipe that has this slug or id.
 
     The list is empty if the recipe does not exist, or if the rule does not let the person reach it.
@@ -200,7 +200,7 @@ def find_recipe_id(slug_or_id: str, person: Person) -> str:
 
 
 def find_known_id(slug_or_id: str, person: Person) -> str | None:
-    return next((row.id for row in find_called(slug_or_id, person, member)), None)
+    return next((row.id for row in select_called(slug_or_id, person, member)), None)
 
 
 class SettingsSchema(PartSchema):

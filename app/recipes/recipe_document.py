@@ -41,8 +41,8 @@ from app.recipes.recipe import (
     Recipe,
     SavedRecipe,
     SettingsSchema,
+    find_free_recipe_name,
     find_next_number,
-    free_name,
     is_taken,
 )
 from app.recipes.sorting import SortedSchema, select_lists
@@ -132,17 +132,17 @@ def read_recipe_document(recipe_id: str) -> dict:
 
     An ingredient that is a recipe has only the id, name and slug of that one: `nest` completes it.
     """
-    return spell_out(as_text(recipe_id))
+    return parse_document(read_document_text(recipe_id))
 
 
-def as_text(recipe_id: str) -> str:
-    """Returns the JSON text that `spell_out` turns into the recipe document. Raises NotFound."""
+def read_document_text(recipe_id: str) -> str:
+    """Returns the JSON text that `parse_document` turns into the recipe document. Raises NotFound."""
     for (text,) in db.execute_sql(READ, (recipe_id,)):
         return text
     raise NotFound(_("No Entry Found"))
 
 
-def spell_out(text: str) -> dict:
+def parse_document(text: str) -> dict:
     answer = orjson.loads(text)
     for line in answer["recipeIngredient"]:
         if (inner := line["referencedRecipe"]) and not inner["id"]:
@@ -151,10 +151,10 @@ def spell_out(text: str) -> dict:
     return answer
 
 
-def as_saved(recipe_id: str) -> dict:
+def read_saved_document(recipe_id: str) -> dict:
     """Returns the recipe document after saving. Raises RecipeTooLarge if it is too large."""
-    text = as_text(recipe_id)
-    answer = spell_out(text)
+    text = read_document_text(recipe_id)
+    answer = parse_document(text)
     # Skips the exact check for most recipes. The document can be several times as large as the text in characters,
     # because `display` repeats notes and a character takes up to 4 bytes.
     if len(text) > LARGEST // 6:
@@ -169,7 +169,7 @@ def refuse_if_too_large(recipe: dict) -> None:
         raise RecipeTooLarge(size)
 
 
-def read_in(system: str | None, answer: dict) -> dict:
+def convert_document(system: str | None, answer: dict) -> dict:
     """Converts the recipe document to "metric" or "us" units, or leaves it as written if no system is given.
 
     Raises Invalid for an unknown system.
@@ -216,14 +216,14 @@ def read_default_settings(person: Person) -> dict:
 def store_new(person: Person, values: dict, kind: str) -> Recipe:
     recipe = Recipe(user=person.id, group=person.group, number=find_next_number(), id=values.get("id") or new_id())
     own_rating = values.pop("rating", None)
-    recipe.rename(free_name(person.group, values["name"]))
+    recipe.rename(find_free_recipe_name(person.group, values["name"]))
     recipe.nutrition = as_stored(None)
-    fill(recipe, values)
+    set_columns(recipe, values)
     recipe.save(force_insert=True)
     store_parts(recipe, values, kind, is_new=True)
     if own_rating and own_rating > 0:
         rate(person.id, recipe, {"rating": min(own_rating, MOST_STARS)})
-    publish(EventType.RECIPE_CREATED, SavedRecipe(recipe, kind, person.id, as_saved(recipe.id)))
+    publish(EventType.RECIPE_CREATED, SavedRecipe(recipe, kind, person.id, read_saved_document(recipe.id)))
     return recipe
 
 
@@ -242,19 +242,19 @@ def change(recipe: Recipe, changes: dict, person: Person, kind: str = CHANGED) -
         if recipe.slug != before and is_taken(recipe.group_id, name):
             raise Failure(_("Recipe already exists"))
     was_without_amounts = recipe.disable_amount
-    fill(recipe, changes)
+    set_columns(recipe, changes)
     recipe.save_changes()
     parts = store_parts(recipe, changes, kind)
     # Clients of today know no recipes without amounts. In older ones, such a recipe has no fields for food and unit.
     if was_without_amounts and recipe.disable_amount and kind == CHANGED and parts.gains_amounts:
         recipe.disable_amount = False
         recipe.save_changes()
-    answer = as_saved(recipe.id)
+    answer = read_saved_document(recipe.id)
     publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe, kind, person.id, answer, parts.changed))
     return answer
 
 
-def fill(recipe: Recipe, changes: dict) -> None:
+def set_columns(recipe: Recipe, changes: dict) -> None:
     """Sets the columns that `changes` has values for, except the name."""
     if "nutrition" in changes:
         changes["nutrition"] = merge_changes(recipe.nutrition, changes["nutrition"])
@@ -280,6 +280,6 @@ def duplicate(recipe: Recipe, person: Person, name: str | None) -> Recipe:
         copy_files(kind, recipe.id, copy_id)
     copied = store_new(person, values, COPIED)
     if copied.group_id == recipe.group_id:
-        original_note.copy(recipe.id, copy_id, new_ids)
-        former_link.copy(recipe.id, copy_id)
+        original_note.copy_original_notes(recipe.id, copy_id, new_ids)
+        former_link.copy_former_links(recipe.id, copy_id)
     return copied

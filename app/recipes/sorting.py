@@ -83,7 +83,7 @@ def list_in_sql(key: ForeignKeyField, schema: Schema) -> str:
     )
 
 
-def sort_under(recipe: Recipe, values: dict) -> None:
+def link_organizers(recipe: Recipe, values: dict) -> None:
     """Links the recipe to exactly the organizers in `values`, and removes these lists from `values`.
 
     Kinds of organizers that `values` does not contain stay as they are.

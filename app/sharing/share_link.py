@@ -25,7 +25,7 @@ from app.media.file import ASSET, copy_files
 from app.recipes.exporting.export import as_zip
 from app.recipes.nesting.nest_recipes import nest, nest_for_visitor
 from app.recipes.recipe import Recipe, find_recipe
-from app.recipes.recipe_document import IN_UNITS, TO_READ, RecipeSchema, read_in, read_recipe_document
+from app.recipes.recipe_document import IN_UNITS, TO_READ, RecipeSchema, convert_document, read_recipe_document
 from app.sharing.hand_over import strip_recipe
 from app.users.user import User
 
@@ -126,7 +126,7 @@ def delete_share_link(link_id):
 @query(IN_UNITS)
 @raw_response(TO_READ)
 def open_shared_recipe(token_id):
-    return read_in(request.args.get("units"), nest_for_visitor(read_linked_recipe(token_id), current_user()))
+    return convert_document(request.args.get("units"), nest_for_visitor(read_linked_recipe(token_id), current_user()))
 
 
 @shared.post("/<token_id>/keep")

@@ -26,7 +26,7 @@ from app.recipes.finding.filter_choices import FilterChoiceSchema, count_choices
 from app.recipes.finding.recipe_list import FOUND, LIST_PARAMETERS, select_in_sight, select_page_of_recipes
 from app.recipes.nesting.nest_recipes import nest_for_visitor
 from app.recipes.recipe import Recipe
-from app.recipes.recipe_document import IN_UNITS, TO_READ, read_in, read_recipe_document
+from app.recipes.recipe_document import IN_UNITS, TO_READ, convert_document, read_recipe_document
 
 NO_GROUP, NO_COOKBOOK, NO_RECIPE = lazy("group not found"), lazy("cookbook not found"), lazy("recipe not found")
 routes = Blueprint("showcase", __name__, url_prefix="/explore/groups/<group>")
@@ -160,7 +160,7 @@ def suggest_to_visitor(group):
 @raw_response(TO_READ)
 def read_recipe(group, slug_or_id):
     answer = hide_from_visitors(read_recipe_document(open_recipe(group, slug_or_id).id))
-    return read_in(request.args.get("units"), nest_for_visitor(answer, current_user()))
+    return convert_document(request.args.get("units"), nest_for_visitor(answer, current_user()))
 
 
 def hide_from_visitors(answer: dict) -> dict:

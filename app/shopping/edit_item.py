@@ -49,7 +49,7 @@ def keep_only_text(line: Line) -> None:
     line.unit, line.own_quantity, line.own_unit = None, line.quantity, None
 
 
-def edit(line: Line, sent: dict[str, Any], measures: Measures) -> None:
+def change_line(line: Line, sent: dict[str, Any], measures: Measures) -> None:
     """Changes an item to the values that were sent. Values that are missing in `sent` stay as they are."""
     line.food = sent.get("food", line.food)
     line.extras = sent.get("extras", line.extras)

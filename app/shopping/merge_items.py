@@ -92,7 +92,7 @@ def merge_all(changed: list[Line], others: list[Line], measures: Measures) -> di
         key = next((candidate for candidate in keys if candidate in mergeable), keys[0])
         into = mergeable.setdefault(key, line)
         if into is not line:
-            merge(into, line, measures)
+            merge_lines(into, line, measures)
             gone[line.id] = into.id
             mergeable[make_key(into, measures)] = mergeable.pop(key)
     return gone
@@ -103,7 +103,7 @@ def is_only_text(food: str | None, unit: str | None, quantity: float | None, not
     return not food and not unit and quantity in (None, 0, 1) and has_amount(note)
 
 
-def merge(into: Line, line: Line, measures: Measures) -> None:
+def merge_lines(into: Line, line: Line, measures: Measures) -> None:
     if all(
         is_only_text(each_line.food, each_line.own_unit, each_line.own_quantity, each_line.note)
         for each_line in (into, line)
@@ -119,7 +119,7 @@ def merge(into: Line, line: Line, measures: Measures) -> None:
     into.extras = into.extras | line.extras
     for share in line.shares:
         add_share(into, share)
-    settle(into, measures)
+    sum_parts(into, measures)
 
 
 def add_share(line: Line, share: Share) -> None:
@@ -131,7 +131,7 @@ def add_share(line: Line, share: Share) -> None:
     line.shares.append(share)
 
 
-def mend(line: Line, measures: Measures) -> None:
+def convert_parts(line: Line, measures: Measures) -> None:
     """Converts the parts of an item to its own unit if they can no longer be added, because a unit was deleted or
     renamed since the item was stored."""
     units = [share.unit for share in line.shares] + ([] if line.own_quantity is None else [line.own_unit])
@@ -144,7 +144,7 @@ def mend(line: Line, measures: Measures) -> None:
         line.own_quantity, line.own_unit = round_amount(line.quantity - needed), line.unit
 
 
-def take_back(line: Line, recipe: str, scale: float, measures: Measures) -> float:
+def subtract_recipe(line: Line, recipe: str, scale: float, measures: Measures) -> float:
     """Reduces the shares of a recipe, the latest first, by this scale in total. Returns by how much it did."""
     left = scale
     for share in reversed([share for share in line.shares if share.recipe == recipe]):
@@ -152,7 +152,7 @@ def take_back(line: Line, recipe: str, scale: float, measures: Measures) -> floa
         share.scale, left = round(share.scale - taken, 6), left - taken
     line.shares = [share for share in line.shares if share.scale > 0]
     if is_wanted(line):
-        settle(line, measures)
+        sum_parts(line, measures)
     return scale - left
 
 
@@ -161,7 +161,7 @@ def is_wanted(line: Line) -> bool:
     return line.own_quantity is not None or bool(line.shares or line.own_note)
 
 
-def settle(line: Line, measures: Measures) -> None:
+def sum_parts(line: Line, measures: Measures) -> None:
     """Computes quantity, unit and note of an item from its parts.
 
     The unit is that of `choose_sum_unit`, unless people chose another: 500 g and 1 kg are 1.5 kg in either order.

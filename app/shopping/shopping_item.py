@@ -17,12 +17,12 @@ from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, query, raw_response, report_success
 from app.framework.storage.database import new_id
 from app.framework.text.translate import _
-from app.shopping.edit_item import Entered, convert_for_former_id, drop_echoes, edit, is_renamed, keep_only_text
-from app.shopping.items.item_changes import Batch, MeasuresOf, drop, settle_all, store
+from app.shopping.edit_item import Entered, change_line, convert_for_former_id, drop_echoes, is_renamed, keep_only_text
+from app.shopping.items.item_changes import Batch, MeasuresOf, delete_item_of_batch, store, sum_and_prune
 from app.shopping.items.item_document import ItemReader, read_items
 from app.shopping.items.sent_items import check_recipes, choose_labels, link_items, read_sent_shares
 from app.shopping.list_item import FormerItem, ListItem, ListItemSchema, ListItemsSchema, check_number
-from app.shopping.merge_items import Line, add_amounts, round_amount, settle
+from app.shopping.merge_items import Line, add_amounts, round_amount, sum_parts
 from app.shopping.purchases.learned_label import learn_label
 from app.shopping.shopping_list import ShoppingList, select_visible_lists
 
@@ -90,7 +90,7 @@ def create_items(items: list[dict[str, Any]]) -> dict[str, list[dict]]:
     labels = choose_labels(values, person)
     values = give_ids(values)
     changed = [add(batch, item, label) for item, label in zip(values, labels, strict=True)]
-    settle_all(batch, changed)
+    sum_and_prune(batch, changed)
     return store(batch)
 
 
@@ -134,7 +134,7 @@ def add(batch: Batch, values: dict[str, Any], label: str | None) -> Line:
     )
     if own or not shares:
         line.own_quantity, line.own_unit, line.own_note = own, line.unit, line.note
-    settle(line, batch.measures)
+    sum_parts(line, batch.measures)
     return batch.add(row, line)
 
 
@@ -173,7 +173,7 @@ def change_items(items: list[dict[str, Any]]) -> dict[str, list[dict]]:
     refuse_empty(
         [not was or line.food or line.note.strip() or line.shares for was, line in zip(filled, changed, strict=True)]
     )
-    settle_all(batch, changed)
+    sum_and_prune(batch, changed)
     return store(batch)
 
 
@@ -227,7 +227,7 @@ def change(
     if former:
         entered = Entered(former.quantity, former.unit_id, former.food_id, former.note)
         sent = convert_for_former_id(line, sent, entered, batch.measures)
-    edit(line, sent, batch.measures)
+    change_line(line, sent, batch.measures)
     for name in PLAIN:
         if name in sent:
             setattr(row, name, sent[name])
@@ -278,7 +278,7 @@ def delete_items(ids: list[str]) -> None:
     batch = Batch({})
     former: dict[str, str] = {item.id: item.item_id for item in read_former_items(ids)}
     for line in batch.add_stored(select_items().where(ListItem.id.in_([former.get(row_id, row_id) for row_id in ids]))):
-        drop(batch, line.id)
+        delete_item_of_batch(batch, line.id)
     store(batch)
 
 

@@ -115,6 +115,6 @@ def touch(lists: set[str]) -> None:
 
 
 @subscribe(EventType.USER_MOVED)
-def move_along(user: User) -> None:
+def move_lists_with_user(user: User) -> None:
     """Moves a user's lists to their new household, as their recipes do."""
     ShoppingList.update(household=user.household_id).where(ShoppingList.user == user.id).execute()

@@ -15,7 +15,7 @@ from app.framework.text.translate import _
 from app.updates.check_update import Update, unpack_program
 from app.updates.installed_program import name_kind
 from app.updates.start_program import LONGEST_START, DoesNotFit, start_program
-from app.updates.switch_program import NEW, find_executable, remove, switch
+from app.updates.switch_program import NEW, find_executable, put_in_place, remove
 from app.updates.try_program import PAGES, compare_counts
 
 OF_THE_SERVER = {"token", "run", "run_line"}  # tables whose rows any start may remove
@@ -47,7 +47,7 @@ def change_over(
                     raise DoesNotFit(_("The new version does not show {page}.", page=page))
         compare_counts(rows, data)
         write_step(data, step := replace(step, step=SWITCHING))
-        switch(program, new)
+        put_in_place(program, new)
     except BaseException as why:
         take_back(data, step, str(why) if isinstance(why, CannotStart) else "")
         raise

@@ -11,7 +11,7 @@ from hashlib import sha256
 from pathlib import Path, PurePosixPath
 from zipfile import ZIP_STORED, ZipFile
 
-from app.backups.file.open_backup import BROKEN
+from app.framework.archives.check_zip import BROKEN
 from app.framework.storage.folder.data_folder import CannotStart
 from app.framework.storage.folder.generation import sync
 from app.framework.text.translate import _, lazy

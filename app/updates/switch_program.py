@@ -25,7 +25,7 @@ def find_executable(program: Path) -> Path:
     return program / PROGRAM if program.is_dir() else program
 
 
-def switch(program: Path, new: Path) -> None:
+def put_in_place(program: Path, new: Path) -> None:
     """Puts the new program in the place of the old one in one step, and keeps the old one beside it."""
     previous = find_previous(program)
     if program.is_dir():

@@ -210,13 +210,13 @@ def try_update(run: Run) -> dict:
 @body(VersionSchema())
 def change_over_to(values):
     """Stops the server after this response has been sent, and starts the version that was tried."""
-    from app.backups.making.make_backup import check_turn
+    from app.backups.making.make_backup import check_can_begin
     from app.updates.installed_program import find_obstacle, find_program
 
     if obstacle := find_obstacle(find_program()):
         raise Conflict(obstacle)
     if find_next(find_last_trial()) != values["version"]:
         raise Conflict(_("This version has not been tried with your data. Try it first."))
-    check_turn()
+    check_can_begin()
     current_app.extensions[HAND_OVER].begin(get_received_path(get_data_folder()), values["version"])
     return report_success(_("Hearthbook changes over to {version}.", version=values["version"]))

@@ -129,10 +129,10 @@ def hash_password_first(view):
 @response(USER, 201)
 def create_account(values):
     check_names_are_free(values["username"], values["email"])
-    return find_user(admin, User.create(**values | take_home(values)).id)
+    return find_user(admin, User.create(**values | take_group_and_household(values)).id)
 
 
-def take_home(values: dict, user: User | None = None) -> dict:
+def take_group_and_household(values: dict, user: User | None = None) -> dict:
     """Removes `group` and `household`, which are names or ids, from `values`, and returns their rows. Raises Failure.
 
     Without a household, a user stays in the current one, or moves to the oldest household of the given group. A new
@@ -179,7 +179,7 @@ def change_account(user: User, values: dict) -> User:
     administrator rights change."""
     check_demotion(current_user(), user, values)
     check_names_are_free(values.get("username", user.username), values.get("email", user.email), but=user.id)
-    place = take_home(values, user)
+    place = take_group_and_household(values, user)
     moves, leaves = place["household"].id != user.household_id, place["group"].id != user.group_id
     otherwise = values.get("auth_method", user.auth_method) != user.auth_method
     asked_anew = leaves or otherwise or changes_role(user, values)

@@ -3,7 +3,7 @@
 from flask import Blueprint
 from marshmallow import fields
 
-from app.access import admin, check_removal, order_heirs_of
+from app.access import admin, check_removal, order_heirs_first
 from app.framework.api.errors import Failure
 from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import PartSchema, Schema
@@ -36,7 +36,7 @@ routes = Blueprint("departure", __name__, url_prefix="/admin/users")
 def find_heir(leaver: User) -> User | None:
     """Returns the user who gets the recipes of a user who leaves, or None if the group has no other user."""
     others = User.select_shown().where(User.group == leaver.group_id, User.id != leaver.id)
-    return others.order_by(*order_heirs_of(leaver)).first()
+    return others.order_by(*order_heirs_first(leaver)).first()
 
 
 def leave_group(user: User) -> None:
@@ -50,11 +50,11 @@ def leave_group(user: User) -> None:
                 recipes=write_count(count),
             )
         )
-    pass_on(user, find_heir(user))
+    give_to_heir(user, find_heir(user))
     let_go(user)
 
 
-def pass_on(user: User, heir: User | None) -> None:
+def give_to_heir(user: User, heir: User | None) -> None:
     """Gives what others use too, such as shopping lists, to the heir. Deletes it if nobody is left in the group."""
     if heir:
         hand_over(user, heir)
@@ -89,7 +89,7 @@ def remove_user(user_id: str) -> User:
 
 def delete_account(user: User) -> None:
     """Deletes a user, within the caller's transaction, after handing over what others use too."""
-    pass_on(user, find_heir(user))
+    give_to_heir(user, find_heir(user))
     detach("user", user.id)
     user.delete_instance()
 

@@ -9,7 +9,7 @@ from app.backups.folder import FOLDER
 from app.backups.making import make_backup as making
 from app.framework.api.errors import Failure
 from app.framework.storage.database import db
-from app.framework.tasks.keep_tasks import INTERRUPTED, take_up
+from app.framework.tasks.keep_tasks import INTERRUPTED, resume_runs
 from app.framework.tasks.run import FAILED, RUNNING, Run
 
 BACKUPS = "/admin/backups"
@@ -52,7 +52,7 @@ def test_a_backup_that_fails_later_says_why(admin, bob, held, monkeypatch):
         raise Failure("The disk is broken.")
 
     run = admin.post(BACKUPS, expect=201)["run"]
-    monkeypatch.setattr(making, "make", breaks)
+    monkeypatch.setattr(making, "make_during_work", breaks)
     held()
     assert admin.get(f"/runs/{run}")["reason"] == "The disk is broken."
     bob.get(f"/runs/{run}", expect=404)
@@ -62,7 +62,7 @@ def test_a_backup_that_fails_at_once_is_answered_with_the_reason(admin, monkeypa
     def breaks(*args, **options):
         raise Failure("The disk is broken.")
 
-    monkeypatch.setattr(making, "make", breaks)
+    monkeypatch.setattr(making, "make_during_work", breaks)
     assert admin.post(BACKUPS, expect=409)["detail"]["message"] == "The disk is broken."
     assert list((data / FOLDER).glob("*.hearthbook")) == []
 
@@ -70,7 +70,7 @@ def test_a_backup_that_fails_at_once_is_answered_with_the_reason(admin, monkeypa
 def test_a_backup_that_was_interrupted_is_not_made_again(admin, held, inside):
     run = admin.post(BACKUPS, {"passphrase": PASSPHRASE}, expect=201)["run"]
     Run.update(state=RUNNING, tries=1).where(Run.id == run).execute()
-    take_up()
+    resume_runs()
     held()
     ended = Run.get_by_id(run)
     assert (ended.state, ended.reason, ended.given) == (FAILED, INTERRUPTED, {})

@@ -8,7 +8,7 @@ import pytest
 from app.framework.storage.database import db, new_id, now
 from app.framework.text.random_token import hash_token
 from app.media import download, store
-from app.media.download import FILE, Download, offer, offer_file
+from app.media.download import FILE, Download, create_file_token, create_token
 from app.media.file import File, attach, detach
 
 OWNER = "1b671a64-40d5-491e-99b0-da01ff1f3341"
@@ -18,7 +18,7 @@ OWNER = "1b671a64-40d5-491e-99b0-da01ff1f3341"
 def word(app):
     with db.atomic():
         attach("export", OWNER, {"recipes.zip": store.keep_written(lambda into: into.write(b"PK soup"), "zip")})
-        return offer_file("export", OWNER)
+        return create_file_token("export", OWNER)
 
 
 def opened(person, word, expect=200):
@@ -64,13 +64,13 @@ def test_a_deleted_file_is_not_found(guest, word):
 
 def test_a_token_for_another_kind_opens_no_file(guest, word):
     with db.atomic():
-        other = offer("recipe", File.get().id)
+        other = create_token("recipe", File.get().id)
     opened(guest, other, 401)
     opened(guest, word)
 
 
 def test_an_owner_without_a_file_gets_no_token(app):
-    assert offer_file("export", new_id()) is None
+    assert create_file_token("export", new_id()) is None
 
 
 def test_a_missing_token_gives_the_documented_error(guest):

@@ -7,7 +7,7 @@ import pytest
 
 from app.framework.outbound.fetch import Fetcher
 from app.framework.server.network import allow_webhook
-from app.framework.tasks.keep_tasks import take_up
+from app.framework.tasks.keep_tasks import resume_runs
 from app.framework.tasks.run import RUNNING, Run, kinds
 from app.framework.tasks.run_tasks import get_runner
 from app.notifications.delivery import PAUSES, Delivery
@@ -189,7 +189,7 @@ def test_a_message_interrupted_by_a_server_stop_is_sent_after_the_next_start(app
     Delivery.update(outcome="sending").execute()
     Run.create(id=log["id"], kind="send-message", state=RUNNING, given=given, tries=1)
     with app.app_context():
-        take_up()
+        resume_runs()
         get_runner().wake()
         get_runner().rest()
     assert len(site.sent) == 2 and dave.get(LOG)["items"][0]["status"] == "delivered"

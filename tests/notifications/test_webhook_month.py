@@ -10,7 +10,7 @@ import pytest
 from app.framework.api.errors import Failure
 from app.framework.storage.database import db
 from app.framework.tasks import keep_tasks
-from app.framework.tasks.keep_tasks import claim_runs, finish, take_up
+from app.framework.tasks.keep_tasks import claim_runs, finish, resume_runs
 from app.framework.tasks.run import kinds
 from app.framework.tasks.run_tasks import do_run
 from app.notifications import webhook_sending
@@ -46,7 +46,7 @@ class Simulation:
         webhook_sending.send_due()
         runs = claim_runs(lambda kind: 1000 if kind.name == "send-webhook" else 0, {})
         if is_killed:
-            take_up()
+            resume_runs()
             return
         for run in runs:
             kind = kinds[run.kind]

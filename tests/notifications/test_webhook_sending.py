@@ -11,7 +11,7 @@ import pytest
 
 from app.framework.server.network import allow_webhook
 from app.framework.storage.database import db, now
-from app.framework.tasks.keep_tasks import take_up
+from app.framework.tasks.keep_tasks import resume_runs
 from app.framework.tasks.run import RUNNING, WAITING, Run
 from app.mealplans.plan_entry import today
 from app.notifications import webhook_sending
@@ -208,7 +208,7 @@ def test_a_message_that_was_interrupted_by_a_stop_is_sent_after_the_start(app, d
             webhook_sending.send_plan(webhook, now())
     Run.update(state=RUNNING, tries=1).execute()
     with app.app_context():
-        take_up()
+        resume_runs()
     app.extensions["tasks"].paused = lambda: False
     due_now(app)
     assert len(receiver.sent) == 1 and dave.get(LOG)["items"][0]["status"] == "delivered"

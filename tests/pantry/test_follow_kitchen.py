@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from app.framework.storage.database import db
 from app.framework.storage.folder.clock import clock
 from app.framework.tasks.run_tasks import Runner
-from app.pantry.stock.follow_kitchen import bring_in_forgotten, fade_what_spoils
+from app.pantry.stock.follow_kitchen import add_forgotten_purchases, fade_what_spoils
 from tests.pantry.test_pantry_food import left_of, word_of
 
 
@@ -32,5 +32,5 @@ def test_a_purchase_that_the_end_of_the_server_made_forget_comes_in_at_night_onc
     assert word_of(alice, flour) == "out"
     for _ in range(2):
         with db.connection_context(), db.atomic():
-            bring_in_forgotten()
+            add_forgotten_purchases()
         assert word_of(alice, flour) == "have" and left_of(flour) == 1

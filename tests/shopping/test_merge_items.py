@@ -4,8 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.foods.measures import MEASURES
-from app.shopping.edit_item import Entered, convert_for_former_id, edit
-from app.shopping.merge_items import Line, Share, is_wanted, join_notes, merge_all, settle, take_back
+from app.shopping.edit_item import Entered, change_line, convert_for_former_id
+from app.shopping.merge_items import Line, Share, is_wanted, join_notes, merge_all, subtract_recipe, sum_parts
 
 UNITS = {"g": MEASURES["gram"], "kg": MEASURES["kilogram"], "ml": MEASURES["milliliter"], "cup": MEASURES["cup"]}
 UNITS |= {"oz": MEASURES["ounce"]}
@@ -32,7 +32,7 @@ class Sheet:
         for line in new:
             self.count += 1
             line.id = str(self.count)
-            settle(line, UNITS)
+            sum_parts(line, UNITS)
         gone = merge_all(list(new), self.lines, UNITS)
         self.lines += [line for line in new if line.id not in gone]
 
@@ -45,7 +45,7 @@ class Sheet:
 
     def take_back(self, recipe, scale) -> None:
         for line in self.lines:
-            take_back(line, recipe, scale, UNITS)
+            subtract_recipe(line, recipe, scale, UNITS)
         self.lines = [line for line in self.lines if is_wanted(line)]
 
     def content(self) -> list[tuple]:
@@ -139,46 +139,46 @@ def test_two_recipes_of_which_one_gives_ounces_are_taken_back_exactly():
 
 def planned(amount=500.0, unit="g", scale=1.0, note="white") -> Line:
     line = Line("1", "list", "flour", shares=[Share("2", "bread", amount, unit, scale, note, note)])
-    settle(line, UNITS)
+    sum_parts(line, UNITS)
     return line
 
 
 def test_an_edited_amount_keeps_the_share_of_the_recipe():
     more, less = planned(), planned()
-    edit(more, {"quantity": 600.0}, UNITS)
-    edit(less, {"quantity": 400.0}, UNITS)
+    change_line(more, {"quantity": 600.0}, UNITS)
+    change_line(less, {"quantity": 400.0}, UNITS)
     assert (more.quantity, more.own_quantity, less.own_quantity) == (600, 100, -100)
-    take_back(more, "bread", 1, UNITS)
-    take_back(less, "bread", 1, UNITS)
+    subtract_recipe(more, "bread", 1, UNITS)
+    subtract_recipe(less, "bread", 1, UNITS)
     assert (more.quantity, more.shares, less.quantity) == (100, [], -100)
 
 
 def test_an_amount_in_another_unit_of_the_same_kind_keeps_the_share():
     line = planned(1500)
-    edit(line, {"quantity": 1.5, "unit": "kg"}, UNITS)
+    change_line(line, {"quantity": 1.5, "unit": "kg"}, UNITS)
     assert (line.unit, line.quantity, line.own_quantity) == ("kg", 1.5, None)
-    take_back(line, "bread", 1, UNITS)
+    subtract_recipe(line, "bread", 1, UNITS)
     assert not is_wanted(line)
 
 
 def test_an_amount_in_a_unit_that_does_not_convert_is_people_s_own():
     line = planned()
-    edit(line, {"quantity": 2.0, "unit": "bag"}, UNITS)
+    change_line(line, {"quantity": 2.0, "unit": "bag"}, UNITS)
     assert (line.quantity, line.unit, line.own_quantity, line.shares) == (2, "bag", 2, [])
 
 
 def test_a_changed_note_survives_the_recipe_and_an_unchanged_one_does_not():
     line = planned()
-    edit(line, {"note": "white | the cheap one", "quantity": 501.0}, UNITS)
+    change_line(line, {"note": "white | the cheap one", "quantity": 501.0}, UNITS)
     assert line.note == "white | the cheap one"
-    take_back(line, "bread", 1, UNITS)
+    subtract_recipe(line, "bread", 1, UNITS)
     assert line.note == "the cheap one"
 
 
 def test_a_recipe_s_note_that_was_removed_does_not_come_back():
     line = planned()
-    edit(line, {"note": ""}, UNITS)
-    settle(line, UNITS)
+    change_line(line, {"note": ""}, UNITS)
+    sum_parts(line, UNITS)
     assert line.note == "" and line.shares[0].recipe_note == "white"
 
 

@@ -1,6 +1,6 @@
 """Knows where the rows of a backup are here, whose ids may differ, and in which groups they belong."""
 
-from app.access import Person, order_by_charge
+from app.access import Person, order_managers_first
 from app.admin.moving.server_move import HERE, MovedAs
 from app.framework.api.errors import Failure
 from app.framework.storage.database import Row, new_id
@@ -106,7 +106,7 @@ class Arrivals:
 
     def anyone(self, group: str) -> Person:
         """Returns who gets what belongs to nobody: the first manager of the group, or its first person."""
-        owner = User.select().where(User.group == group).order_by(*order_by_charge(User)).first()
+        owner = User.select().where(User.group == group).order_by(*order_managers_first(User)).first()
         if owner is None:
             raise LeftOut(_("Nobody in its group could own it."))
         return owner.as_person()

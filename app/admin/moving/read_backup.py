@@ -11,19 +11,19 @@ LARGEST_BACKUP = 2 * 1024 * 1024 * 1024
 LARGEST_UNPACKED = 4 * 1024 * 1024 * 1024
 
 
-def look_into(file: SentFile) -> dict:
+def inspect_server_backup(file: SentFile) -> dict:
     """Returns the version of the backup, its counts, and the ids of its groups, users and recipes. Raises BadFile."""
-    return ask_child(file, server="look")
+    return ask_reader(file, server="look")
 
 
 def read_pieces(file: SentFile, first: int) -> Iterator[tuple[int, list[dict]]]:
     """Yields the pieces from a position on, as many as come at once, each list with the position of its first."""
-    while not (answer := ask_child(file, server="pieces", first=first))["is_last"]:
+    while not (answer := ask_reader(file, server="pieces", first=first))["is_last"]:
         yield first, answer["found"]
         first += len(answer["found"])
 
 
-def ask_child(file: SentFile, **question) -> dict:
+def ask_reader(file: SentFile, **question) -> dict:
     try:
         return ask(file, SECONDS, most=LARGEST_UNPACKED, **question)
     except (TimeoutError, ChildFailed):

@@ -10,7 +10,7 @@ from app.admin.moving.arrivals import Arrivals
 from app.admin.moving.count_kinds import KINDS, count_kinds
 from app.admin.moving.read_backup import LARGEST_UNPACKED, read_pieces
 from app.admin.moving.server_move import FILE, HERE
-from app.admin.moving.storing.settle_piece import settle
+from app.admin.moving.storing.settle_piece import store_or_report
 from app.admin.moving.storing.store_files import KeptFiles, keep_files
 from app.framework.api.errors import Failure
 from app.framework.jobs.events import EventType, publish
@@ -30,26 +30,26 @@ from app.media.file import detach
 AT_ONCE = 25  # pieces that are stored in one transaction
 
 
-def end(move: Run) -> None:
+def complete_report(move: Run) -> None:
     """Completes the report of a run that ended. The backup is no longer needed."""
     if move.state == FAILED:
         move.add(_("The rest was not read: {why}", why=move.reason), success=False)
-    move.change({"result": compare(move)})
+    move.change({"result": compare_counts(move)})
     detach(FILE, move.id)
 
 
-@task_kind("move-server-in", most_waiting=2, at_end=end, kept=None, undo_within=UNDO_WITHIN)
+@task_kind("move-server-in", most_waiting=2, at_end=complete_report, kept=None, undo_within=UNDO_WITHIN)
 def move_server_in(move: Run) -> None:
     store.new_names.set([])
     person, arrivals = find_person(move), Arrivals(move)
-    prepare(arrivals, person)
+    back_up_and_count(arrivals, person)
     try:
-        bring_in(arrivals)
+        store_all_pieces(arrivals)
     except BadZip as why:
         raise Failure(str(why)) from None
 
 
-def prepare(arrivals: Arrivals, person: Person) -> None:
+def back_up_and_count(arrivals: Arrivals, person: Person) -> None:
     """Has a backup made, and notes what an empty program already has, such as foods."""
     move = arrivals.move
     if "before" in move.given:
@@ -63,7 +63,7 @@ def prepare(arrivals: Arrivals, person: Person) -> None:
 
 
 @lift_query_limit()
-def bring_in(arrivals: Arrivals) -> None:
+def store_all_pieces(arrivals: Arrivals) -> None:
     move = arrivals.move
     file = SentFile(str(store.find_path(move.given["stored"])), move.given["file_name"])
     with ExitStack() as stack:
@@ -71,7 +71,7 @@ def bring_in(arrivals: Arrivals) -> None:
         keep = stack.enter_context(work_side_by_side(partial(keep_files, files)))
         batches = ((first, some, keep(some)) for first, some in split_into_batches(read_pieces(file, move.done)))
         for first, some, coming in work_one_ahead(batches):
-            bring_some(arrivals, first, some, coming)
+            store_pieces(arrivals, first, some, coming)
             move.progress(move.done)
 
 
@@ -81,16 +81,16 @@ def split_into_batches(pieces: Iterable[tuple[int, list[dict]]]) -> Iterator[tup
             yield first + start, batch[start : start + AT_ONCE]
 
 
-def bring_some(arrivals: Arrivals, first: int, some: list[dict], coming: list[Future[KeptFiles]]) -> None:
+def store_pieces(arrivals: Arrivals, first: int, some: list[dict], coming: list[Future[KeptFiles]]) -> None:
     """Stores pieces and the position after them in one transaction, so that none is stored twice."""
     ready = [future.result() for future in coming]
     with db.atomic():
         for piece, kept in zip(some, ready, strict=True):
-            settle(arrivals, piece, kept)
+            store_or_report(arrivals, piece, kept)
         arrivals.move.change({"done": first + len(some)})
 
 
-def compare(move: Run) -> list[dict]:
+def compare_counts(move: Run) -> list[dict]:
     """Reports and returns what the backup has of each kind, and what is here of it now."""
     before, in_backup, compared = move.given.get("before", {}), move.given["found"]["counts"], []
     after = count_kinds(Arrivals(move).groups)

@@ -30,21 +30,21 @@ def has_changed_since(move: Run) -> bool:
     return any(query.exists() for query in rows)
 
 
-def give_up(run: Run) -> None:
+def allow_another_undo(run: Run) -> None:
     """Lets people try again after an undo that failed, in the transaction that stores the failure."""
     Run.update(state=DONE).where(Run.id == run.given["move"], Run.state == UNDOING).execute()
 
 
-@task_kind("undo-server-move", most_waiting=2, at_end=give_up)
+@task_kind("undo-server-move", most_waiting=2, at_end=allow_another_undo)
 def undo_server_move(run: Run) -> None:
     """Undoes a run in the background. It goes on after a restart."""
     move = Run.get_or_none(Run.id == run.given["move"], Run.state << [DONE, FAILED, UNDOING])
     if move:
-        take_away(move, run.progress)
+        delete_moved_groups(move, run.progress)
 
 
 @lift_query_limit()
-def take_away(move: Run, note) -> None:
+def delete_moved_groups(move: Run, note) -> None:
     groups, done = Arrivals(move).groups, 0
     while some := list(Recipe.select().where(Recipe.group << groups).limit(AT_ONCE)):
         with db.atomic():

@@ -16,7 +16,7 @@ from app.framework.text.translate import _
 from app.framework.text.visible import drop_nul
 from app.importing.moving.read_files import SentFile
 from app.media import store
-from app.media.file import guard_room, read_sent_file
+from app.media.file import read_sent_file, refuse_when_full
 
 UPLOADS, DAY = ".server-", 86_400  # the files of pieces, and the seconds after which they are removed
 PIECE, LARGEST_PIECE = 1024 * 1024, 32 * 1024 * 1024
@@ -50,7 +50,7 @@ def take_piece(upload_id: str, offset: int, size: int) -> int:
     if not have:
         make_room(get_data_folder(), size)
     request.max_content_length = LARGEST_PIECE
-    with guard_room(), part.open("r+b" if have else "wb") as target:
+    with refuse_when_full(), part.open("r+b" if have else "wb") as target:
         target.seek(offset)
         while piece := request.stream.read(PIECE):
             if target.tell() + len(piece) > size:
@@ -82,7 +82,7 @@ def keep_backup() -> tuple[str, SentFile]:
 
 def keep_file(source: IO[bytes]) -> str:
     source.seek(0)
-    with guard_room():
+    with refuse_when_full():
         return store.keep_written(lambda into: shutil.copyfileobj(source, into), "bin")
 
 

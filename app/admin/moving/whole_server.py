@@ -5,7 +5,7 @@ from marshmallow import fields
 
 from app.access import admin
 from app.admin.moving.count_kinds import KINDS
-from app.admin.moving.read_backup import look_into
+from app.admin.moving.read_backup import inspect_server_backup
 from app.admin.moving.run_server_move import move_server_in
 from app.admin.moving.server_move import FILE, GROUP, HERE, MovedAs
 from app.admin.moving.undo_server_move import has_changed_since, undo_server_move
@@ -25,9 +25,9 @@ from app.framework.text.translate import _
 from app.households.group import Group
 from app.households.report import ReportSchema, describe_report
 from app.importing.moving.migration import select_moves
-from app.importing.moving.move_in import as_move
+from app.importing.moving.move_in import describe_move
 from app.importing.moving.read_files import BadFile
-from app.media.file import attach, take_away_new
+from app.media.file import attach, remove_new_files
 from app.recipes.recipe import Recipe
 from app.users.user import User
 
@@ -89,7 +89,7 @@ class UploadSchema(PartSchema):
 routes = Blueprint("whole_server", __name__, url_prefix="/admin/migrations/mealie")
 
 
-def runs():
+def select_server_moves():
     return select_moves("move-server-in").where(admin.visible_rows(current_user(), Run))
 
 
@@ -98,7 +98,7 @@ def is_empty() -> bool:
     return User.select().count() == Group.select().count() == 1 and not Recipe.select().exists()
 
 
-def is_here(ids: dict[str, list[str]]) -> bool:
+def is_any_of_them_here(ids: dict[str, list[str]]) -> bool:
     """Whether a group, a person or a recipe of the backup is here already."""
     if db.execute_sql(
         ALREADY_HERE, (as_list(row_id for ids_of_kind in ids.values() for row_id in ids_of_kind),)
@@ -113,14 +113,14 @@ def is_here(ids: dict[str, list[str]]) -> bool:
 @response(ServerMoveSchema(many=True))
 def list_server_moves():
     """Lists the runs that still have a report, the newest first."""
-    return [add_names(move) for move in runs().order_by(Run.created_at.desc()).limit(MOST_LISTED)]
+    return [add_names(move) for move in select_server_moves().order_by(Run.created_at.desc()).limit(MOST_LISTED)]
 
 
 def add_names(move: Run) -> Run:
     """Returns the run with the names of the kinds that were counted, in the language of the caller."""
     for row in move.result or ():
         row["name"] = str(KINDS[row["kind"]])
-    return as_move(move)
+    return describe_move(move)
 
 
 @routes.put("/uploads/<id:upload_id>")
@@ -146,9 +146,9 @@ def preview_server():
     file = find_upload() or keep_backup()[1]
     take_heavy_turn()
     try:
-        contents = look_into(file)
+        contents = inspect_server_backup(file)
     finally:
-        take_away_new()
+        remove_new_files()
     counts = [{"kind": kind, "name": str(KINDS[kind]), "count": count} for kind, count in contents["counts"].items()]
     not_moved = [{"kind": name, "name": name, "count": count} for name, count in contents["not_moved"].items()]
     return {
@@ -156,7 +156,7 @@ def preview_server():
         "program": "Mealie 2" if contents["has_households"] else "Mealie 1",
         "counts": [entry for entry in counts if entry["count"]],
         "not_moved": not_moved,
-        "already_here": is_here(contents["ids"]),
+        "already_here": is_any_of_them_here(contents["ids"]),
         "can_be_here": is_empty(),
     }
 
@@ -176,11 +176,11 @@ def begin_server_move():
     stored, file = keep_backup()
     take_heavy_turn()
     try:
-        contents = look_into(file)
+        contents = inspect_server_backup(file)
         with db.atomic():
             move = find_running(stored) or create_server_move(into, stored, file.name, contents)
     except (BadFile, Conflict):
-        take_away_new()
+        remove_new_files()
         raise
     forget_upload()
     return describe_report(move.id)
@@ -198,7 +198,7 @@ def find_running(stored: str) -> Run | None:
 
 def create_server_move(into: str, stored: str, file_name: str, contents: dict) -> Run:
     ids = contents.pop("ids")
-    if is_here(ids):
+    if is_any_of_them_here(ids):
         raise Conflict(_("What is in this backup was moved in already. Undo that first."))
     if into == HERE and not is_empty():
         raise Conflict(_("This server has people or recipes already. Move the backup in as a new group."))
@@ -217,7 +217,7 @@ def create_server_move(into: str, stored: str, file_name: str, contents: dict) -
 def undo_move(report_id):
     """Takes the new groups away, for thirty days, unless somebody has changed something in them."""
     with db.atomic():
-        move = runs().where(Run.id == report_id).first()
+        move = select_server_moves().where(Run.id == report_id).first()
         if move is None:
             raise NotFound(_("Not found."))
         if not move.can_be_undone:

@@ -1,14 +1,12 @@
 """Opens a backup file that may be damaged or hostile, and reads its parts by their exact names."""
 
 import io
-import stat
-import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 from typing import IO
-from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
+from zipfile import ZipFile, ZipInfo
 
 from app.backups.file.foreign import recognize_program
 from app.backups.file.manifest import (
@@ -26,43 +24,36 @@ from app.backups.file.sealed_file import HASH, LockedSource, check_hash, is_lock
 from app.backups.file.unfit import BadBackup, report_damage, report_no_backup, report_other_program
 from app.backups.file_errors import os_errors_as_sentences
 from app.certificates.restore_root import LARGEST, ROOT, SWITCH
+from app.framework.archives.check_zip import (
+    BROKEN,
+    LOCAL_HEADER,
+    BoundedReader,
+    is_hostile,
+    share_bytes,
+    unpacks_to_too_much,
+)
 from app.framework.text.translate import _
 
 MOST_ENTRIES = 200_000
 LARGEST_DIRECTORY = 32 * 1024 * 1024  # bytes of the table of contents, which zipfile reads as a whole
 LARGE_DIRECTORY, OF_EACH_ENTRY = 6 * 1024 * 1024, 250  # bytes; an entry of ours takes about 130
-HIGHEST_RATIO, RATIO_COUNTS_FROM = 200, 1024 * 1024
+RATIO_COUNTS_FROM = 1024 * 1024  # bytes
 PIECE = 1024 * 1024
 DIRECTORY_ENTRY = b"PK\x01\x02"
-LOCAL_HEADER = 30  # bytes
-ENCRYPTED = 0x1 | 0x40 | 0x2000
-BROKEN = (BadZipFile, EOFError, NotImplementedError, OverflowError, RuntimeError, UnicodeError, ValueError, zlib.error)
 HEX = set("0123456789abcdef")
 
 
-class Boundedly(io.RawIOBase):
-    """Wraps a file, and limits how much is read at once, whatever sizes the archive declares."""
-
-    def __init__(self, file):
-        self._file = file
-        self.seek, self.tell, self.seekable = file.seek, file.tell, file.seekable
-
-    def read(self, size: int = -1) -> bytes:
-        piece = self._file.read(size if 0 <= size <= LARGEST_DIRECTORY else LARGEST_DIRECTORY + 1)
-        if len(piece) > LARGEST_DIRECTORY:
-            raise report_damage()
-        if len(piece) > PIECE:
-            refuse_large_directory(piece)
-        return piece
-
-
-def refuse_large_directory(directory: bytes) -> None:
+def refuse_large_directory(piece: bytes) -> None:
     """Raises BadBackup for a table of contents that would take far more memory than that of a backup."""
-    if (count := directory.count(DIRECTORY_ENTRY)) > MOST_ENTRIES:
-        raise report_too_many()
-    if len(directory) > PIECE + count * OF_EACH_ENTRY:
+    if len(piece) > LARGEST_DIRECTORY:
         raise report_damage()
-    if len(directory) > LARGE_DIRECTORY and NAME.encode() not in directory:
+    if len(piece) <= PIECE:
+        return
+    if (count := piece.count(DIRECTORY_ENTRY)) > MOST_ENTRIES:
+        raise report_too_many()
+    if len(piece) > PIECE + count * OF_EACH_ENTRY:
+        raise report_damage()
+    if len(piece) > LARGE_DIRECTORY and NAME.encode() not in piece:
         raise report_no_backup()
 
 
@@ -128,7 +119,8 @@ def open_zip(file: IO[bytes], passphrase: str, *, whole: bool) -> ZipFile:
         raise BadBackup(_("This backup is locked with a passphrase. Enter it."))
     source = LockedSource(file, passphrase) if locked else file
     try:
-        zipped = ZipFile(Boundedly(io.BufferedReader(source, PIECE // 16) if locked else file))
+        readable = io.BufferedReader(source, PIECE // 16) if isinstance(source, LockedSource) else file
+        zipped = ZipFile(BoundedReader(readable, LARGEST_DIRECTORY, refuse_large_directory))
         entries = zipped.infolist()
     except BROKEN:
         raise report_damage() if locked or begins_like_a_backup(file) else report_no_backup() from None
@@ -169,23 +161,10 @@ def check_entries(entries: list[ZipInfo], end: int) -> None:
         raise report_too_many()
     if len({entry.filename for entry in entries}) < len(entries) or any(is_hostile(entry) for entry in entries):
         raise BadBackup(_("The file holds what no backup has: links, ways out of its folder, or locked files."))
-    for entry in entries:
-        if entry.file_size > max(RATIO_COUNTS_FROM, entry.compress_size * HIGHEST_RATIO):
-            raise BadBackup(_("The file unpacks to far more than a backup should."))
-    in_order = sorted(entries, key=lambda zip_entry: zip_entry.header_offset)
-    starts = [*(zip_entry.header_offset for zip_entry in in_order), end]
-    for entry, following in zip(in_order, starts[1:], strict=True):
-        if entry.header_offset < 0 or entry.header_offset + LOCAL_HEADER + entry.compress_size > following:
-            raise report_damage()
-
-
-def is_hostile(entry: ZipInfo) -> bool:
-    name, mode = entry.orig_filename, entry.external_attr >> 16
-    parts = name.removesuffix("/").split("/")
-    odd_name = "\\" in name or ":" in parts[0] or any(part in ("", ".", "..") for part in parts) or "\0" in name
-    odd_kind = stat.S_IFMT(mode) not in (0, stat.S_IFREG, stat.S_IFDIR)
-    locked = entry.flag_bits & ENCRYPTED or entry.compress_type not in (ZIP_STORED, ZIP_DEFLATED)
-    return bool(odd_name or odd_kind or locked or len(name) > 1000)
+    if any(unpacks_to_too_much(entry, RATIO_COUNTS_FROM) for entry in entries):
+        raise BadBackup(_("The file unpacks to far more than a backup should."))
+    if share_bytes(entries, end):
+        raise report_damage()
 
 
 def check_manifest(zipped: ZipFile, *, locked: bool) -> Manifest:

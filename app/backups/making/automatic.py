@@ -78,7 +78,7 @@ def note_trouble(data: Path, why: str) -> None:
 
 
 @lift_query_limit()
-def drill() -> Drill | None:
+def try_newest_backup() -> Drill | None:
     """Restores the newest backup into a folder that is thrown away, and keeps the result. None without a backup."""
     place = get_backup_place()
     candidates = [

@@ -11,7 +11,7 @@ from flask import current_app
 from app.backups.file.check_backup import check_backup
 from app.backups.file.manifest import Manifest
 from app.backups.file.write_backup import write_backup
-from app.backups.folder import AUTOMATIC, FOLDER, Record, add_record, change_records, free_name
+from app.backups.folder import AUTOMATIC, FOLDER, Record, add_record, change_records, find_free_name
 from app.backups.making.keep_copies import copy_to, remove_superseded, remove_superseded_copies
 from app.backups.making.room import make_room, measure_content
 from app.backups.under_way import BACKING_UP, mark_work
@@ -62,14 +62,14 @@ def make_backup(
     """
     place = get_backup_place()
     with mark_work(place.data, BACKING_UP, run=run) as work:
-        record = make(place, work, kind, place.passphrase if passphrase is None else passphrase, database)
+        record = make_during_work(place, work, kind, place.passphrase if passphrase is None else passphrase, database)
         if copy and place.second:
             copy_to(place.second, place.data / FOLDER / record.name)
         return record
 
 
 @lift_query_limit()
-def make(place: BackupPlace, work: Run, kind: str, passphrase: str, database: Path | None = None) -> Record:
+def make_during_work(place: BackupPlace, work: Run, kind: str, passphrase: str, database: Path | None = None) -> Record:
     """Makes a backup as a part of work that is under way. `database` is an earlier one, or else the one in use."""
     make_room(place.data, measure_content())
     folder = place.data / FOLDER
@@ -89,7 +89,7 @@ def make(place: BackupPlace, work: Run, kind: str, passphrase: str, database: Pa
         manifest = check_backup(
             part, passphrase, place.migrations, folder, lambda done, total: work.note(total + done, 2 * total)
         )
-        name = free_name(place.data, f"hearthbook_{moment:%Y.%m.%d.%H.%M.%S}.hearthbook")
+        name = find_free_name(place.data, f"hearthbook_{moment:%Y.%m.%d.%H.%M.%S}.hearthbook")
         path = part.replace(folder / name)
         sync(folder)
     finally:
@@ -130,7 +130,7 @@ def tidy_up(place: BackupPlace, path: Path) -> None:
     remove_superseded(place.data)
 
 
-def check_turn() -> None:
+def check_can_begin() -> None:
     """Raises what `make_backup` would if it cannot even begin."""
     place = get_backup_place()
     with mark_work(place.data, BACKING_UP):

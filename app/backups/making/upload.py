@@ -14,7 +14,17 @@ from app.backups.file.check_backup import prove_backup, refuse_without_administr
 from app.backups.file.open_backup import open_backup
 from app.backups.file.sealed_file import is_locked
 from app.backups.file.unfit import WrongPassphrase, report_no_backup
-from app.backups.folder import ENDINGS, FOLDER, UPLOADED, UPLOADS, Record, add_record, describe_record, free_name, stamp
+from app.backups.folder import (
+    ENDINGS,
+    FOLDER,
+    UPLOADED,
+    UPLOADS,
+    Record,
+    add_record,
+    describe_record,
+    find_free_name,
+    format_moment,
+)
 from app.backups.making.make_backup import BackupPlace, get_backup_place
 from app.backups.making.room import make_room
 from app.backups.under_way import PROVING, mark_work
@@ -47,7 +57,7 @@ def check_name(name: str | None) -> str:
     return f"{stem.translate(UNUSUAL)}.{ending.lower()}"
 
 
-def take_in(file: IO[bytes], name: str) -> Record:
+def accept_upload(file: IO[bytes], name: str) -> Record:
     """Copies an uploaded file into the folder of backups, and proves it first."""
     place = get_backup_place()
     make_room(place.data, file.seek(0, os.SEEK_END))
@@ -59,7 +69,7 @@ def take_in(file: IO[bytes], name: str) -> Record:
         with part.open("wb") as target:
             while piece := file.read(PIECE):
                 target.write(piece)
-        return settle(place, part, name)
+        return prove_and_add(place, part, name)
     finally:
         part.unlink(missing_ok=True)
 
@@ -89,13 +99,13 @@ def take_piece(upload_id: str, name: str, offset: int, size: int) -> Record | No
     if not finished:
         return None
     try:
-        return settle(place, part, name)
+        return prove_and_add(place, part, name)
     finally:
         part.unlink(missing_ok=True)
 
 
 @lift_query_limit()
-def settle(place: BackupPlace, part: Path, name: str) -> Record:
+def prove_and_add(place: BackupPlace, part: Path, name: str) -> Record:
     """Proves an uploaded file and adds it to the list. Raises BadBackup, and then keeps nothing of it.
 
     A locked one is accepted without proof, because only restoring asks for its passphrase.
@@ -111,9 +121,9 @@ def settle(place: BackupPlace, part: Path, name: str) -> Record:
                 refuse_without_administrator(restored)
             proved = datetime.now(UTC).isoformat()
         sync(part)
-        path = part.replace(place.data / FOLDER / free_name(place.data, name))
+        path = part.replace(place.data / FOLDER / find_free_name(place.data, name))
         record = describe_record(
-            path, Record(path.name, path.stat().st_size, stamp(time.time()), UPLOADED, locked=locked)
+            path, Record(path.name, path.stat().st_size, format_moment(time.time()), UPLOADED, locked=locked)
         )
         return add_record(place.data, replace(record, proved_at=proved))
 

@@ -38,7 +38,7 @@ class CannotCopy(Failure):
     """The copy could not be made. Nothing of it was left there, as far as the place could be reached."""
 
 
-def wait_patiently(work: Callable, *arguments):
+def look_in_time(work: Callable, *arguments):
     """Returns the result of a look at the folder. Raises PlaceAway if it takes too long."""
     try:
         return Deadline(SECONDS).within(work, *arguments)
@@ -48,7 +48,7 @@ def wait_patiently(work: Callable, *arguments):
 
 def mark_folder(address: str) -> str:
     """Returns the marker of a folder, and writes one if it has none. Raises CannotCopy if it cannot be written."""
-    return wait_patiently(read_or_write_marker, Path(address))
+    return look_in_time(read_or_write_marker, Path(address))
 
 
 def read_or_write_marker(folder: Path) -> str:
@@ -61,7 +61,7 @@ def read_or_write_marker(folder: Path) -> str:
             file.write(marker := token_hex(16))
         sync(folder / MARKER)
     except OSError as error:
-        raise explain(error, folder) from None
+        raise explain_folder_error(error, folder) from None
     return marker
 
 
@@ -77,7 +77,7 @@ def read_marker(folder: Path) -> str:
 
 def find_folder(address: str, marker: str) -> Path:
     """Returns the folder with the marker, where it was or elsewhere. Raises PlaceAway if it is nowhere."""
-    return wait_patiently(find_marked, Path(address), marker)
+    return look_in_time(find_marked, Path(address), marker)
 
 
 def find_marked(folder: Path, marker: str) -> Path:
@@ -100,7 +100,7 @@ def copy_to_folder(source: Path, folder: Path, marker: str, progress: Callable[[
     part = folder / PART
     try:
         check_room(folder, source.stat().st_size)
-        written = write(source, part, progress)
+        written = write_part(source, part, progress)
         sync(part)
         if written != hash_stored(part):
             raise CannotCopy(_("What was written could not be read back unchanged. The disk may be damaged."))
@@ -109,7 +109,7 @@ def copy_to_folder(source: Path, folder: Path, marker: str, progress: Callable[[
         part.replace(folder / source.name)
         sync(folder)
     except OSError as error:
-        raise explain(error, folder) from None
+        raise explain_folder_error(error, folder) from None
     finally:
         with suppress(OSError):
             part.unlink(missing_ok=True)
@@ -120,7 +120,7 @@ def check_room(folder: Path, size: int) -> None:
         raise report_full()
 
 
-def write(source: Path, part: Path, progress: Callable[[int, int], None]) -> str:
+def write_part(source: Path, part: Path, progress: Callable[[int, int], None]) -> str:
     """Writes the file, and returns the hash of what was read."""
     digest, done, size = sha256(), 0, source.stat().st_size
     with source.open("rb") as original, part.open("wb") as copy:
@@ -147,14 +147,14 @@ def remove_copy(folder: Path, name: str) -> None:
     try:
         (folder / name).unlink(missing_ok=True)
     except OSError as error:
-        raise explain(error, folder) from None
+        raise explain_folder_error(error, folder) from None
 
 
 def report_full() -> CannotCopy:
     return CannotCopy(_("There is too little room in this place. Keep fewer copies there, or make room."))
 
 
-def explain(error: OSError, folder: Path) -> Failure:
+def explain_folder_error(error: OSError, folder: Path) -> Failure:
     """Returns the sentence for an error of the operating system."""
     if is_of_full_disk(error):
         return report_full()

@@ -37,14 +37,14 @@ def copy_to_web(source: Path, folder: WebFolder, progress: Callable[[int, int], 
     """Sends a backup under another name, reads it back, and only then gives it its name. Raises CannotCopy and
     CannotFetch, and then removes what was sent."""
     name, part, size = source.name, source.name + PART, source.stat().st_size
-    refuse(folder.call("PROPFIND", headers={"Depth": "0"}), LISTED)
+    check_status(folder.call("PROPFIND", headers={"Depth": "0"}), LISTED)
     try:
         with source.open("rb") as file:
-            refuse(folder.call("PUT", part, content=file, size=size), STORED)
+            check_status(folder.call("PUT", part, content=file, size=size), STORED)
         progress(size, 2 * size)
         check_stored(folder, part, source, progress)
         destination = {"Destination": folder.url_of(name), "Overwrite": "T"}
-        refuse(folder.call("MOVE", part, headers=destination), STORED)
+        check_status(folder.call("MOVE", part, headers=destination), STORED)
         if (moved := folder.call("HEAD", name)).status != 200 or moved.length not in (size, None):
             raise report_lost()
     except BaseException:
@@ -63,14 +63,14 @@ def check_stored(folder: WebFolder, name: str, source: Path, progress: Callable[
 
 
 def remove_from_web(folder: WebFolder, name: str) -> None:
-    refuse(folder.call("DELETE", name), GONE)
+    check_status(folder.call("DELETE", name), GONE)
 
 
 def report_lost() -> CannotCopy:
     return CannotCopy(_("The server says that it stored the copy, but gave something else back. It does not count."))
 
 
-def refuse(answer: Stored, accepted: tuple[int, ...]) -> None:
+def check_status(answer: Stored, accepted: tuple[int, ...]) -> None:
     """Raises CannotCopy unless the status is one of those that are accepted."""
     status = answer.status
     if status in accepted:

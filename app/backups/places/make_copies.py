@@ -66,7 +66,7 @@ def copy_newest(place: CopyPlace, run: Run) -> None:
         try:
             name = copy_to_place(place, run)
         except Failure as why:
-            note(place, {"fault": str(why)})
+            store_outcome(place, {"fault": str(why)})
             raise
     log.info("The backup %s was copied to %s and read back.", name, place.name)
 
@@ -84,12 +84,12 @@ def copy_to_place(place: CopyPlace, run: Run) -> str:
     with db.atomic():
         PlacedCopy.delete().where(PlacedCopy.place == place.id, PlacedCopy.name == record.name).execute()
         PlacedCopy.create(place=place.id, name=record.name, size=record.size, number=record.number)
-        note(place, {"fault": None, "last_good_at": now(), "warned_at": None})
+        store_outcome(place, {"fault": None, "last_good_at": now(), "warned_at": None})
     remove_surplus(place, access)
     return record.name
 
 
-def note(place: CopyPlace, values: dict) -> None:
+def store_outcome(place: CopyPlace, values: dict) -> None:
     """Stores how a try went, unless the place was deleted meanwhile."""
     with db.atomic():
         if still := CopyPlace.get_or_none(CopyPlace.id == place.id):
@@ -114,7 +114,7 @@ def is_waiting_for_copy(place: CopyPlace, newest: Record) -> bool:
         find_folder(place.address, place.marker)
     except PlaceAway as why:
         if not place.fault:
-            note(place, {"fault": str(why)})
+            store_outcome(place, {"fault": str(why)})
         return False
     return True
 

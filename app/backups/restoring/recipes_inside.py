@@ -66,7 +66,7 @@ def list_recipes(name: str, passphrase: str) -> list[dict]:
     return sorted(recipes, key=lambda recipe: str(recipe["name"]).casefold())
 
 
-def bring_back(name: str, passphrase: str, ids: list[str], person: Person) -> list[str]:
+def restore_chosen_recipes(name: str, passphrase: str, ids: list[str], person: Person) -> list[str]:
     """Adds recipes of a backup to the person's household, with their pictures and files. Returns their slugs.
 
     A recipe that still exists stays as it is: what comes out of the backup is a new recipe beside it.
@@ -75,11 +75,11 @@ def bring_back(name: str, passphrase: str, ids: list[str], person: Person) -> li
         wanted = {recipe["id"]: recipe for recipe in read_recipes(backup) if recipe["id"] in ids}
         if missing := [recipe_id for recipe_id in ids if recipe_id not in wanted]:
             raise NotFound(_("The recipe {missing} is not in this backup.", missing=missing[0]))
-        ready = [make_ready(backup, recipe) for recipe in wanted.values()]
+        ready = [validate_recipe(backup, recipe) for recipe in wanted.values()]
     return [store_ready(person, recipe) for recipe in ready]
 
 
-def make_ready(backup: Backup, recipe: dict) -> Ready:
+def validate_recipe(backup: Backup, recipe: dict) -> Ready:
     archived = ArchivedRecipe(recipe, recipe.get("picture"), recipe.get("files") or {})
     try:
         return add_files(Files(backup), archived, *check_recipe(recipe))

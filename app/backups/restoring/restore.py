@@ -21,7 +21,7 @@ from app.backups.file.open_backup import Backup, open_backup
 from app.backups.file.snapshot import count_rows, list_administrators
 from app.backups.file.unfit import BadBackup, refuse_full_disk
 from app.backups.folder import BEFORE_RESTORE, FOLDER, find_backup
-from app.backups.making.make_backup import BackupPlace, get_backup_place, make
+from app.backups.making.make_backup import BackupPlace, get_backup_place, make_during_work
 from app.backups.making.room import make_room
 from app.backups.restoring.carry_over import carry_over
 from app.backups.restoring.leave_out import leave_out_unfit
@@ -34,7 +34,7 @@ from app.framework.storage.database import db, expiry_time
 from app.framework.storage.folder.clock import clock, find_newest_row
 from app.framework.storage.folder.damage import damaged
 from app.framework.storage.folder.data_folder import CannotStart
-from app.framework.storage.folder.generation import FILE, KEPT, advance, is_finished, note_version
+from app.framework.storage.folder.generation import FILE, KEPT, is_finished, note_version, switch_generation
 from app.framework.storage.folder.migrate import fill
 from app.framework.storage.query_limit import lift_query_limit
 from app.framework.tasks.run import Run, wake
@@ -108,7 +108,7 @@ def restore(name: str, passphrase: str = "") -> Restored:
         left_out = [*backup.manifest.left_out, *leave_out_unfit(ready)]
         backup.check(RECIPES)
         safety = make_safety_backup(place, work)
-        bring_files(backup, work)
+        store_missing_files(backup, work)
         return switch_database(place, ready, backup, name, safety, left_out)
 
 
@@ -116,7 +116,7 @@ def make_safety_backup(place: BackupPlace, work: Run) -> str | None:
     """Backs up what the restore replaces. A damaged database cannot be backed up, but its generation is kept."""
     if damaged.is_set():
         return None
-    return make(place, work, BEFORE_RESTORE, place.passphrase).name
+    return make_during_work(place, work, BEFORE_RESTORE, place.passphrase).name
 
 
 def refuse_without_generations(place: BackupPlace) -> None:
@@ -125,7 +125,7 @@ def refuse_without_generations(place: BackupPlace) -> None:
         raise CannotRestore(_("Backups can only be restored by Hearthbook's own server."))
 
 
-def bring_files(backup: Backup, work: Run) -> None:
+def store_missing_files(backup: Backup, work: Run) -> None:
     """Stores the files of the backup that are missing here, before any row refers to them.
 
     A file that is here already is not read: its name is the hash of its content. After an error, the new ones are
@@ -148,7 +148,7 @@ def switch_database(
     place: BackupPlace, ready: Path, backup: Backup, name: str, safety: str | None, left_out: list[dict]
 ) -> Restored:
     before = {} if damaged.is_set() else count_rows(Path(db.database))
-    stayed = switch(place, note_of_restore(place.data, name), lambda new: shutil.copyfile(ready, new))
+    stayed = switch(place, make_restore_note(place.data, name), lambda new: shutil.copyfile(ready, new))
     after = Path(db.database)
     return Restored(
         before,
@@ -158,11 +158,11 @@ def switch_database(
         safety,
         stayed,
         list_administrators(after),
-        bring_root(place, backup),
+        use_root_of_backup(place, backup),
     )
 
 
-def bring_root(place: BackupPlace, backup: Backup) -> Outcome | None:
+def use_root_of_backup(place: BackupPlace, backup: Backup) -> Outcome | None:
     """Uses the root for https in the backup, if there is one. A failure is logged: the data is restored by then."""
     parts, settings = backup.manifest.parts, current_app.config["SETTINGS"]
     if ROOT not in parts:
@@ -179,7 +179,7 @@ def bring_root(place: BackupPlace, backup: Backup) -> Outcome | None:
     return outcome
 
 
-def note_of_restore(data: Path, name: str) -> RestoreNote:
+def make_restore_note(data: Path, name: str) -> RestoreNote:
     """Returns the note of a restore that is about to happen. After another one, undoing leads to the state before both,
     because the state between them is only what the first restore brought."""
     moment, live = datetime.now(UTC).isoformat(), Path(db.database).parent.name
@@ -206,18 +206,18 @@ def switch(place: BackupPlace, note: RestoreNote, put: Callable[[Path], object])
     with db.paused():
         live = Path(db.database)
         try:
-            file = advance(place.data, fill_generation)
+            file = switch_generation(place.data, fill_generation)
         except (CannotStart, apsw.Error) as why:
             refuse_full_disk(why, place.data)
             raise CannotRestore(_("The backup could not be restored: {why}", why=str(why))) from None
         db.switch_to(str(file))
         db.renew()
-    continue_on(file)
+    announce_database(file)
     log.warning("The database was replaced by %s; the previous one is kept in %s.", note.name, live.parent)
     return stayed
 
 
-def continue_on(file: Path) -> None:
+def announce_database(file: Path) -> None:
     """Tells the other parts of the program about the new database file."""
     extensions = current_app.extensions
     clock.learn(find_newest_row(file))

@@ -10,7 +10,7 @@ from marshmallow.validate import Length, OneOf
 
 from app.access import admin
 from app.certificates.domain.choices import AUTOMATIC, DUCK_DNS, LETS_ENCRYPT, MANUAL, TERMS
-from app.certificates.domain.find_run import KIND, data_folder, find_run, stop_run
+from app.certificates.domain.find_run import KIND, find_run, get_data_folder, stop_run
 from app.certificates.secure_connection import CertificateSchema, explain_errors, require_https
 from app.certificates.secure_connection import find_https as find_server
 from app.certificates.store_certificates import CertificateFolder
@@ -125,7 +125,7 @@ NOTHING = {
 def describe_domain() -> dict:
     from app.certificates.domain.store_domain import DomainFolder, compute_renewal
 
-    folder = DomainFolder(data_folder())
+    folder = DomainFolder(get_data_folder())
     general = {"can_change": find_server() is not None, "clock": clock.doubt(), "terms": TERMS}
     if (domain := folder.read_domain()) is None:
         return NOTHING | NO_SECRETS | general
@@ -170,7 +170,7 @@ def replace_domain(values):
     from app.certificates.domain.store_domain import Domain, DomainFolder
 
     require_https()
-    folder = DomainFolder(data_folder())
+    folder = DomainFolder(get_data_folder())
     before = folder.read_domain()
     token, authority_key = keep_secrets(values, before, folder)
     columns = {name: values[name] for name in ("name", "provider", "directory", "authority_id")}
@@ -220,7 +220,7 @@ def renew_domain():
     from app.certificates.domain.store_domain import DomainFolder
 
     require_https()
-    if (domain := DomainFolder(data_folder()).read_domain()) is None:
+    if (domain := DomainFolder(get_data_folder()).read_domain()) is None:
         raise Conflict(_("Enter a domain first."))
     begin(get_certificate, domain, current_user())
     return describe_domain()
@@ -238,13 +238,13 @@ def delete_domain():
     require_https()
     stop_run()
     with explain_errors():
-        DomainFolder(data_folder()).forget_domain()
+        DomainFolder(get_data_folder()).forget_domain()
         use_certificate()
 
 
 @task_kind("renew-domain-certificate", adds=False, next_due=lambda after: after + EVERY)
 def renew(run: Run) -> None:
-    if CertificateFolder(data_folder()).domain.exists():
+    if CertificateFolder(get_data_folder()).domain.exists():
         from app.certificates.domain.renew_certificate import renew_if_due
 
         renew_if_due(get_certificate)

@@ -10,7 +10,7 @@ from app.framework.tasks.run import Run, remove
 KIND = "get-domain-certificate"
 
 
-def data_folder() -> Path:
+def get_data_folder() -> Path:
     return current_app.config["SETTINGS"].data or Path(db.database).parent
 
 

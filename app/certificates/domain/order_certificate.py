@@ -73,7 +73,7 @@ class Ordering:
             reply = self.acme.post(self.acme.find_resource("newOrder"), identifiers)
         url = reply.headers.get("Location")
         if not url:
-            raise no_usable_answer()
+            raise report_unusable_answer()
         return url, reply.read_object()
 
     def _go_on(self) -> tuple[str, dict]:
@@ -94,9 +94,9 @@ class Ordering:
         """Lets the authority find the record. Returns False if it has to be added by hand first."""
         identifier = proof.get("identifier")
         if not isinstance(identifier, dict) or identifier.get("value") != self.domain.name:
-            raise no_usable_answer()
+            raise report_unusable_answer()
         challenge = find_challenge(proof)
-        value = value_for(challenge["token"], self.acme.key.thumbprint())
+        value = compute_record_value(challenge["token"], self.acme.key.thumbprint())
         if self.domain.is_manual:
             waiting = Order(url, value)
             if self.domain.order != waiting:
@@ -152,7 +152,7 @@ class Ordering:
         """Returns the new key and the certificates that the authority issued for it, as PEM."""
         key, private, request = write_request(self.domain.name)
         self.note(ISSUED)
-        self.acme.post(str(order.get("finalize")), {"csr": encode(request)})
+        self.acme.post(str(order.get("finalize")), {"csr": encode_base64url(request)})
         done = self._poll(url, {"pending", "ready", "processing"}, ISSUED)
         if done.get("status") != "valid":
             self._keep(lambda domain: replace(domain, order=None))
@@ -213,17 +213,17 @@ def find_first(order: dict, name: str) -> str:
     addresses = order.get(name)
     if isinstance(addresses, list) and addresses and isinstance(addresses[0], str):
         return addresses[0]
-    raise no_usable_answer()
+    raise report_unusable_answer()
 
 
-def value_for(token: str, thumbprint: str) -> str:
+def compute_record_value(token: str, thumbprint: str) -> str:
     """Returns the value of the TXT record (RFC 8555, section 8.4)."""
-    return encode(sha256(f"{token}.{thumbprint}".encode()).digest())
+    return encode_base64url(sha256(f"{token}.{thumbprint}".encode()).digest())
 
 
-def encode(content: bytes) -> str:
+def encode_base64url(content: bytes) -> str:
     return urlsafe_b64encode(content).decode().rstrip("=")
 
 
-def no_usable_answer() -> AuthorityFailed:
+def report_unusable_answer() -> AuthorityFailed:
     return AuthorityFailed(_("The certificate authority gave no usable answer. Try again later."))

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 from flask import current_app
 
-from app.certificates.domain.find_run import data_folder, find_run
+from app.certificates.domain.find_run import find_run, get_data_folder
 from app.certificates.domain.open_account import open_session
 from app.certificates.domain.order_certificate import STEPS, Ordering, RecordMissing
 from app.certificates.domain.store_domain import Domain, DomainFolder, as_text, compute_renewal, read_wall_clock
@@ -49,7 +49,7 @@ def is_due(domain: Domain, folder: DomainFolder, moment: datetime) -> bool:
 
 def renew_if_due(work: Callable) -> None:
     """Begins to renew the certificate, if it is time. `work` is the function of the run."""
-    folder = DomainFolder(data_folder())
+    folder = DomainFolder(get_data_folder())
     domain = folder.read_domain()
     if domain and is_due(domain, folder, read_wall_clock()) and not find_run():
         start(work, {"domain": domain.name}, total=0)
@@ -63,12 +63,12 @@ def begin(work: Callable, domain: Domain, person) -> str:
 
 def follow_run(run: Run) -> None:
     """Gets a certificate for the domain, and uses it at once."""
-    folder = DomainFolder(data_folder())
+    folder = DomainFolder(get_data_folder())
     domain = folder.read_domain()
     if domain is None or domain.name != run.given["domain"]:
         return
     servers = current_app.extensions.get("name_servers") or NameServers()
-    with speak(domain.language), faults_kept(folder, domain):
+    with speak(domain.language), store_faults(folder, domain):
         session = open_session(folder, domain)
         note = lambda step: run.progress(step, STEPS)  # noqa: E731 - one expression, which raises Stopped
         if Ordering(folder, domain, session, note, servers).get_certificate():
@@ -85,7 +85,7 @@ def use_certificate() -> None:
 
 
 @contextmanager
-def faults_kept(folder: DomainFolder, domain: Domain) -> Iterator[None]:
+def store_faults(folder: DomainFolder, domain: Domain) -> Iterator[None]:
     """Stores why getting the certificate failed, and when it is tried again."""
     try:
         yield

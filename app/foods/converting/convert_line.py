@@ -21,7 +21,7 @@ from app.foods.converting.convert_amount import (
 from app.foods.converting.convert_note import convert_note
 from app.foods.converting.convert_text import convert_text, is_too_much
 from app.foods.converting.densities import find_density, map_names
-from app.foods.converting.find_amounts import BEFORE, JOIN, as_said, find_pair, match_amounts, read_numbers
+from app.foods.converting.find_amounts import BEFORE, JOIN, find_pair, format_like_source, match_amounts, read_numbers
 from app.foods.converting.kind_of_food import OF_ANOTHER_FOOD
 from app.foods.converting.recipe_facts import Facts, list_food_forms
 from app.foods.format_ingredient import format_unit, split_range
@@ -74,7 +74,7 @@ def convert_line(line: dict, system: str, facts: Facts | None = None) -> Convert
 
 def convert_to_unit_of_part(line: dict, total: Total, facts: Facts) -> dict:
     """Returns a line in spoons ("17 tablespoons") in a unit of its sum that is to be converted, if it has one."""
-    measure = measure_of_line(line, facts.language)
+    measure = find_line_measure(line, facts.language)
     parts = [part for unit in total.units if (part := find_measure(unit)) and part.system not in (facts.target, BOTH)]
     if not parts or not measure or measure.system != BOTH or measure.kind != parts[0].kind:
         return line
@@ -85,16 +85,16 @@ def convert_to_unit_of_part(line: dict, total: Total, facts: Facts) -> dict:
 
 def convert_alone(line: dict, facts: Facts) -> ConvertedLine:
     quantity, note, system = line["quantity"], line["note"] or "", facts.target
-    measure = measure_of_line(line, facts.language)
+    measure = find_line_measure(line, facts.language)
     if not (quantity and quantity > 0 and measure) or line["disableAmount"] or is_too_much(note):
         return convert_note_only(convert_note(note, [], facts), note)
     names = list_food_names(line, facts.language)
     same = find_own_conversion(quantity, measure, names, note, system)
     if same and measure.system in (system, BOTH):
-        return ConvertedLine(None, None, note if goes_on(same) else keep_around(same, same[0], facts))
+        return ConvertedLine(None, None, note if is_continued(same) else replace_amount(same, same[0], facts))
     if same and not is_one_of_several(same):
         return ConvertedLine(
-            as_measured(same), find_measure(same["unit"]), keep_around(same, write_amount(line), facts)
+            as_measured(same), find_measure(same["unit"]), replace_amount(same, write_amount(line), facts)
         )
     if same:
         return ConvertedLine(None, None, note)
@@ -147,7 +147,7 @@ def write_amount(line: dict) -> str:
 def find_figures(line: dict, facts: Facts) -> Iterator[Figure]:
     """Yields the amount of a line that gives it in both systems."""
     quantity, note, system = line["quantity"], line["note"] or "", facts.target
-    measure = measure_of_line(line, facts.language)
+    measure = find_line_measure(line, facts.language)
     if not (quantity and quantity > 0 and measure) or line["disableAmount"] or is_too_much(note):
         return
     same = find_own_conversion(quantity, measure, list_food_names(line, facts.language), note, system)
@@ -173,7 +173,7 @@ def find_unit_measure(unit: dict | None) -> Measure | None:
     return measure_of_unit(unit) if unit else None
 
 
-def measure_of_line(line: dict, language: str) -> Measure | None:
+def find_line_measure(line: dict, language: str) -> Measure | None:
     """Returns the measure of the line's unit. A stick is a measure only of butter: a stick of celery is not."""
     measure = find_unit_measure(line["unit"])
     is_stick = measure is not None and measure.name == "stick"
@@ -253,14 +253,14 @@ def as_measured(same: re.Match) -> float:
 
 
 def is_one_of_several(same: re.Match) -> bool:
-    return bool(same["second"] or ONE_OF_SEVERAL.search(same.string[: same.start()]) or goes_on(same))
+    return bool(same["second"] or ONE_OF_SEVERAL.search(same.string[: same.start()]) or is_continued(same))
 
 
-def goes_on(same: re.Match) -> bool:
+def is_continued(same: re.Match) -> bool:
     return find_pair(same) is not None or AND_MORE.match(same.string, same.end()) is not None
 
 
-def keep_around(same: re.Match, converted: str, facts: Facts) -> str:
+def replace_amount(same: re.Match, converted: str, facts: Facts) -> str:
     before, behind = same.string[: same.start()], same.string[same.end() :]
     return convert_text(before, facts.target, facts) + converted + convert_text(behind, facts.target, facts)
 
@@ -275,7 +275,7 @@ def convert_with_range(quantity: float, measure: Measure, food: list[str], note:
     short = list_food_forms(food, facts.language) if facts.figures else []
     converted = facts.convert([quantity, *up_to], measure, food, short)
     if range_match and converted:
-        new_note = keep_around(range_match, format_range(range_match["join"], converted), facts)
+        new_note = replace_amount(range_match, format_range(range_match["join"], converted), facts)
     else:
         new_note = convert_note(note, food, facts)
     if not converted:
@@ -296,4 +296,4 @@ def is_from(quantity: float, range_match: re.Match) -> bool:
 
 
 def format_range(join: str, converted: Converted) -> str:
-    return join.join(as_said(amount, converted.measure.system != METRIC) for amount in converted.amounts)
+    return join.join(format_like_source(amount, converted.measure.system != METRIC) for amount in converted.amounts)

@@ -7,9 +7,9 @@ from app.foods.converting.convert_line import (
     ConvertedLine,
     convert_line,
     find_figures,
+    find_line_measure,
     find_unit_measure,
     list_food_names,
-    measure_of_line,
 )
 from app.foods.converting.convert_text import convert_text, find_food_behind, is_too_much
 from app.foods.converting.densities import SPOONED, Density, find_density
@@ -84,7 +84,7 @@ def choose_kinds(facts: Facts) -> dict[str, str]:
 
 def find_metric_weights(facts: Facts) -> Iterator[tuple[Density | None, float]]:
     for line in facts.lines[:MOST_LINES]:
-        measure, note = measure_of_line(line, facts.language), line["note"] or ""
+        measure, note = find_line_measure(line, facts.language), line["note"] or ""
         density = find_density(list_food_names(line, facts.language)) if measure else None
         if measure and is_metric_weight(measure) and MOST > (line["quantity"] or 0) > 0:
             yield density, line["quantity"] * measure.size

@@ -3,7 +3,7 @@
 import re
 
 from app.foods.converting.count_pieces import are_pieces, find_pieces
-from app.foods.converting.find_amounts import BEFORE, JOIN, as_said, read_digits
+from app.foods.converting.find_amounts import BEFORE, JOIN, format_like_source, read_digits
 from app.foods.converting.recipe_facts import Facts
 from app.foods.converting.unit_names import name_unit
 from app.foods.measures import METRIC, US
@@ -40,7 +40,7 @@ def convert_length(match: re.Match, facts: Facts) -> str | None:
     numbers = [[read_written_number(number) for number in row] for row in rows]
     if any(None in row for row in numbers):
         return None
-    count = count_of_tins(match, numbers, facts)
+    count = write_tin_count(match, numbers, facts)
     if count:
         numbers = [numbers[0][1:], *numbers[1:]]
     in_metric = facts.target == METRIC
@@ -60,7 +60,7 @@ def convert_length(match: re.Match, facts: Facts) -> str | None:
     return f"{count or write_times(match)}{size_text}{match['thick'] or ''}"
 
 
-def count_of_tins(match: re.Match, numbers: list[list[float]], facts: Facts) -> str:
+def write_tin_count(match: re.Match, numbers: list[list[float]], facts: Facts) -> str:
     """Returns "2 × " if the first number counts tins, as in "2 x 20cm tins", or "" if it is a size."""
     first, *others = numbers[0]
     if not others or not float(first).is_integer() or not 1 <= first <= MOST_TINS:
@@ -107,7 +107,10 @@ def convert_to_inches(numbers: list[list[float]], are_millimeters: bool, languag
         return None
     is_several = max(map(max, rows)) > INCH
     unit = name_unit("inch", is_several, language)
-    return [*(" × ".join(as_said(round_inches(centimeters), True) for centimeters in row) for row in rows), unit]
+    return [
+        *(" × ".join(format_like_source(round_inches(centimeters), True) for centimeters in row) for row in rows),
+        unit,
+    ]
 
 
 def round_inches(centimeters: float) -> float:

@@ -16,8 +16,8 @@ from app.foods.converting.convert_size import ANY_LENGTH, WIDTH, convert_length,
 from app.foods.converting.densities import map_names
 from app.foods.converting.find_amounts import (
     JOIN,
-    as_said,
     find_pair,
+    format_like_source,
     is_one,
     match_amounts,
     match_measures,
@@ -80,7 +80,7 @@ def is_too_much(text: str) -> bool:
 
 @lru_cache(maxsize=1000)
 def remember_text(text: str, system: str) -> str:
-    """Calls `anew` and caches its results, because ingredient lines are converted each time a recipe is read."""
+    """Caches the results of `convert_anew`, because ingredient lines are converted each time a recipe is read."""
     return convert_anew(text, Facts(system))
 
 
@@ -235,7 +235,9 @@ def find_drink(parts: list[str]) -> str:
 
 
 def format_amount(converted: Converted, join: str | None, in_commas: bool, language: str) -> str:
-    numbers = [as_said(amount, converted.measure.system != METRIC, in_commas) for amount in converted.amounts]
+    numbers = [
+        format_like_source(amount, converted.measure.system != METRIC, in_commas) for amount in converted.amounts
+    ]
     unit = name_unit(converted.measure.name, max(converted.amounts) > 1, language)
     joined = (join or "").join(dict.fromkeys(numbers)) if join and len(set(numbers)) > 1 else numbers[-1]
     return f"{joined} {unit}"

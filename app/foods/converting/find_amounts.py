@@ -99,7 +99,7 @@ def is_unclear(match: re.Match) -> bool:
     return measure.size >= HALF_A_KILO and re.fullmatch(GROUPED, match["first"]) is not None
 
 
-def as_said(number: float, in_fractions: bool, in_commas: bool = False) -> str:
+def format_like_source(number: float, in_fractions: bool, in_commas: bool = False) -> str:
     whole, part = int(number), number - int(number)
     sign = next((sign for sign, size in VULGAR.items() if abs(part - size) < 0.005), None)
     if in_fractions and sign:

@@ -46,7 +46,7 @@ def match_id_or(slug: Field, text: str) -> Expression:
     return slug.model.id == as_id(text) if is_id(text) else slug == text
 
 
-def free_slug(name: str, taken: set[str]) -> str:
+def find_free_slug(name: str, taken: set[str]) -> str:
     """Returns the slug of the name, with a number added if the slug is taken or looks like an id."""
     slug = make_slug(name) or "home"
     return next(
@@ -54,11 +54,11 @@ def free_slug(name: str, taken: set[str]) -> str:
     )
 
 
-def free_names(name: str, others: ModelSelect) -> dict[str, str]:
+def find_free_names(name: str, others: ModelSelect) -> dict[str, str]:
     """Returns the name and slug for a new row. A name or slug that another row already has gets a number."""
     taken = list_names(others)
     name = find_free_name(name, lambda candidate: fold_name(candidate) in taken)
-    return {"name": name, "slug": free_slug(name, list_slugs(others))}
+    return {"name": name, "slug": find_free_slug(name, list_slugs(others))}
 
 
 def rename_row(row: Row, name: str | None, others: ModelSelect, refusal: str) -> dict[str, str]:
@@ -67,7 +67,7 @@ def rename_row(row: Row, name: str | None, others: ModelSelect, refusal: str) ->
     if name is None or name == row.name:
         return {}
     refuse_taken(name, others, refusal)
-    return {"name": name, "slug": free_slug(name, list_slugs(others))}
+    return {"name": name, "slug": find_free_slug(name, list_slugs(others))}
 
 
 def refuse_taken(name: str, others: ModelSelect, refusal: str) -> None:

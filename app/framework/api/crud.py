@@ -97,7 +97,7 @@ def crud(
             name: value for name, value in shape.load(shape.dump(find_row(row_id, read))).items() if name not in lists
         }
         known_by = table.called_by
-        name = sent["name"] or name_of_copy(values[known_by], rows(read))
+        name = sent["name"] or name_copy(values[known_by], rows(read))
         values |= shape.load({known_by: name}, partial=True) | {"id": new_id()}
         return find_row(table.make(table.owner(current_user()) | values).id, read)
 
@@ -163,7 +163,7 @@ def check_number(rows: ModelSelect, most: int) -> None:
         raise Conflict(_("A household can have at most {most} of these. Delete one first.", most=most))
 
 
-def name_of_copy(name: str, rows: ModelSelect) -> str:
+def name_copy(name: str, rows: ModelSelect) -> str:
     """Adds the first free number to the name, as in "Soup (1)"."""
     table = rows.model
     taken = {table.compared(taken_name) for (taken_name,) in rows.select(getattr(table, table.called_by)).tuples()}

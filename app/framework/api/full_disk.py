@@ -32,7 +32,7 @@ def mark_background(*, adds: bool) -> Iterator[None]:
         task_adds.reset(token)
 
 
-def adds() -> bool:
+def adds_data() -> bool:
     """Whether the current request or background task adds data. False for scheduled jobs, which mostly delete data."""
     if not has_request_context():
         return task_adds.get()
@@ -41,9 +41,9 @@ def adds() -> bool:
     return not hasattr(current_app.view_functions.get(request.endpoint), "uses_reserve")
 
 
-def see_to_room() -> None:
+def make_room_on_disk() -> None:
     """Makes room before a transaction begins. Raises NoRoom if the transaction would add data to a full disk."""
-    if not adds():
+    if not adds_data():
         reserve.lend()
     elif reserve.short:
         check_room()
@@ -57,7 +57,7 @@ def check_room() -> None:
 
 def check_room_for_small_file() -> None:
     """Raises NoRoom if the current request adds data and the disk has no room for even a small file."""
-    if adds():
+    if adds_data():
         check_room()
         if not reserve.has_room():
             raise NoRoom
@@ -83,7 +83,7 @@ def clean_up(response: Response) -> Response:
     if response.status_code == NoRoom.status and reserve.file is not None:
         for take_away in when_full:
             take_away()
-        if not adds():
+        if not adds_data():
             # Frees reserved space, so that a retry can succeed. Does so even if the disk reports free space, because
             # the user's disk quota may be used up.
             reserve.give()

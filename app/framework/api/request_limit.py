@@ -9,7 +9,7 @@ from flask import g, request
 from werkzeug.wsgi import ClosingIterator
 
 from app.framework.api.errors import TooMany
-from app.framework.storage.query_limit import Abandoned, end_of_limit, limit_queries
+from app.framework.storage.query_limit import Abandoned, end_query_limit, limit_queries
 from app.framework.text.ip_address import mask_address
 from app.framework.text.translate import _
 
@@ -116,7 +116,7 @@ def send_within_limits(parts, wsgi_environ: dict) -> ClosingIterator:
 
 
 def end_limits(wsgi_environ: dict) -> None:
-    end_of_limit()
+    end_query_limit()
     for taken, caller in wsgi_environ.pop(TURNS, ()):
         taken.give_back(caller)
 

@@ -27,7 +27,7 @@ class NoToolkit(Exception):
 def load_gtk(folders: tuple[Path, ...] = FOLDERS) -> None:
     """Imports `gi` and selects the versions of GTK and WebKit that pywebview uses. Raises NoToolkit."""
     if find_spec("gi") is None:
-        adopt(find_bindings(folders))
+        import_bindings(find_bindings(folders))
     gi = import_module("gi")
     try:
         gi.require_version("Gtk", "3.0")
@@ -47,7 +47,7 @@ def find_bindings(folders: tuple[Path, ...]) -> Path:
     raise NoToolkit(f"Python's GTK bindings are not installed ({INSTALL})")
 
 
-def adopt(place: Path) -> None:
+def import_bindings(place: Path) -> None:
     """Imports `gi` from its folder, without making other system packages importable."""
     spec = spec_from_file_location("gi", place / "__init__.py", submodule_search_locations=[str(place)])
     assert spec is not None and spec.loader is not None

@@ -70,7 +70,7 @@ def list_deleted_with(root: type[Row]) -> set[type[Row]]:
     return deleted & set(list_tables())
 
 
-def put_back(kept: dict, root: type[Row]) -> dict[str, dict[str, str]]:
+def restore_rows(kept: dict, root: type[Row]) -> dict[str, dict[str, str]]:
     """Restores a row of the table `root`, rows that depended on it, and the references to them. Rows of other tables
     are ignored, and rows whose id is taken by now get new ids. Returns these new ids by table and former id.
 

@@ -14,7 +14,7 @@ from app.framework.storage.write_lock import WriteLock
 from app.framework.storage.written_tables import TableScope, WrittenTables
 from app.framework.text.fold import fold
 from app.framework.text.sort_key import sort_key
-from app.framework.text.spellings import holds
+from app.framework.text.spellings import contains_word
 
 log = logging.getLogger(__name__)
 functions: dict[str, Callable] = {}  # the functions that queries may call, by name
@@ -64,7 +64,7 @@ def add_text_functions(connection) -> None:
     for name, function in functions.items():
         connection.create_scalar_function(name, function, deterministic=True)
     connection.create_scalar_function("fold", fold, 1, deterministic=True)
-    connection.create_scalar_function("holds", holds, 2, deterministic=True)
+    connection.create_scalar_function("holds", contains_word, 2, deterministic=True)
     connection.create_scalar_function("sort_key", sort_key, 1, deterministic=True, flags=apsw.SQLITE_INNOCUOUS)
 
 

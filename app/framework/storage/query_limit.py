@@ -66,7 +66,7 @@ def limit_queries(abandoned: Callable[[], bool] | None = None) -> None:
     running.budget = Budget(SECONDS, abandoned)
 
 
-def end_of_limit() -> None:
+def end_query_limit() -> None:
     running.budget = None
 
 

@@ -81,10 +81,10 @@ def finish(kind: TaskKind, run: Run, result, reason: str | None) -> None:
         values |= {"state": WAITING, "due": kind.next_due(moment), "tries": 0}
     with db.atomic():
         if Run.select().where(Run.id == run.id, Run.state == RUNNING).exists():
-            end(kind, run, values)
+            store_end(kind, run, values)
 
 
-def end(kind: TaskKind, run: Run, values: dict) -> None:
+def store_end(kind: TaskKind, run: Run, values: dict) -> None:
     """Stores how a try or a run ended, within the caller's transaction."""
     run.change(values | {"ended_at": now()})
     if kind.at_end and not run.is_unfinished:
@@ -93,7 +93,7 @@ def end(kind: TaskKind, run: Run, values: dict) -> None:
         remove([run])
 
 
-def take_up(going_on: Iterable[str] = ()) -> None:
+def resume_runs(going_on: Iterable[str] = ()) -> None:
     """Takes care of the runs that were going on when the server stopped: they wait again, or they have failed. Those
     that are `going_on` were begun since."""
     with db.atomic():
@@ -105,13 +105,13 @@ def take_up(going_on: Iterable[str] = ()) -> None:
                 continue
             with speak(run.language):
                 why = GIVEN_UP.format(count=MOST_INTERRUPTIONS) if kind.resumes else str(INTERRUPTED)
-            give_up(kind, run, why)
+            fail_run(kind, run, why)
 
 
-def give_up(kind: TaskKind, run: Run, why: str) -> None:
+def fail_run(kind: TaskKind, run: Run, why: str) -> None:
     """Stores that a run has failed for good. One that recurs waits for its next turn."""
     log.error("task %s was given up: %s", kind.name, why)
-    end(kind, run, {"state": FAILED, "reason": why, "interruptions": 0})
+    store_end(kind, run, {"state": FAILED, "reason": why, "interruptions": 0})
     if kind.next_due:
         run.change({"state": WAITING, "due": kind.next_due(datetime.now(UTC)), "tries": 0})
 

@@ -20,7 +20,7 @@ from app.framework.tasks.keep_tasks import (
     finish,
     is_unfinished,
     plan_recurring,
-    take_up,
+    resume_runs,
 )
 from app.framework.tasks.run import EXTENSION, Run, Stopped, TaskKind, kinds
 from app.framework.text.translate import lazy, speak
@@ -174,7 +174,7 @@ class Runner:
             db.renew()
             self._store_ends()
             if self._serving and not self._took_up:
-                take_up(self._runs)
+                resume_runs(self._runs)
             if self._serving:
                 plan_recurring(timedelta() if self._took_up else SETTLE)
                 self._took_up = True

@@ -28,7 +28,7 @@ def list_spellings(typed: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(words))
 
 
-def holds(text: str | None, typed: str) -> bool:
+def contains_word(text: str | None, typed: str) -> bool:
     """Whether a text contains a word in any spelling, also across hyphens: "7-Up" contains "7up"."""
     folded = fold(text)
     joined = folded.translate(WITHIN_WORDS)

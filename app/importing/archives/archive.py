@@ -33,7 +33,7 @@ from app.framework.text.visible import drop_nul
 from app.importing.archives.open_zip import MB, Archive, BadZip, open_archive
 from app.importing.archives.read_archive import ArchivedRecipe, find_recipes
 from app.media import store
-from app.media.file import ASSET, LARGEST_UPLOAD, attach, guard_room, keep_any, keep_picture, read_sent_file
+from app.media.file import ASSET, LARGEST_UPLOAD, attach, keep_any, keep_picture, read_sent_file, refuse_when_full
 from app.media.shrink import BadPicture
 from app.recipes.asset import clean_ending
 from app.recipes.history.trash import delete_for_good
@@ -110,11 +110,11 @@ def read(file: IO[bytes], key: str | None) -> list[Ready]:
 @contextmanager
 def store_all_or_none(ready: list[Ready]):
     """Removes the recipes that were already stored if one turns out too large, or the disk becomes full."""
-    with undo_when_full(lambda: take_back(ready)):
+    with undo_when_full(lambda: remove_stored(ready)):
         try:
             yield
         except TooLarge:
-            take_back(ready)
+            remove_stored(ready)
             raise
 
 
@@ -211,7 +211,7 @@ def store_asset(archive: Archive, name: str) -> str | None:
 @contextmanager
 def open_member(archive: Archive, name: str):
     with store.open_scratch() as file:
-        with guard_room():
+        with refuse_when_full():
             file.writelines(archive.pieces(name, LARGEST_UPLOAD))
         yield file
 
@@ -233,10 +233,10 @@ def store_ready(person: Person, ready: Ready) -> str:
     """Stores a recipe owned by this user, unless an interrupted earlier request already stored it. Returns its slug."""
     with db.atomic():
         mine = Recipe.get_or_none(Recipe.id == ready.values["id"], Recipe.user == person.id)
-        return mine.slug if mine else create_from(person, ready)
+        return mine.slug if mine else create_recipe(person, ready)
 
 
-def take_back(ready: list[Ready]) -> None:
+def remove_stored(ready: list[Ready]) -> None:
     """Removes the recipes that this import has stored, one at a time, because the disk may be almost full."""
     for ready_recipe in ready:
         with db.atomic():
@@ -244,7 +244,7 @@ def take_back(ready: list[Ready]) -> None:
                 delete_for_good(recipe)
 
 
-def create_from(person: Person, ready: Ready) -> str:
+def create_recipe(person: Person, ready: Ready) -> str:
     """Creates the recipe in the caller's transaction. Returns its slug."""
     values = ready.values
     make_labelled_foods(person.group, values["recipe_ingredient"] or (), ready.labels)

@@ -1,42 +1,28 @@
 """Opens uploaded zip files safely. Malicious files cannot write to other folders, or use too much memory or time."""
 
-import stat
-import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import IO
-from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
+from zipfile import ZipFile, ZipInfo
 
+from app.framework.archives.check_zip import BROKEN, BoundedReader, is_hostile, share_bytes, unpacks_to_too_much
 from app.framework.text.translate import _
 
 MB = 1024 * 1024
 MOST_ENTRIES = 20_000
 LARGEST_DIRECTORY = 4 * MB  # maximum bytes of the table of contents, which zipfile reads as a whole
 LARGEST_WHOLE = 500 * MB
-HIGHEST_RATIO, RATIO_COUNTS_FROM = 200, 64 * 1024
-LONGEST_NAME, DEEPEST_FOLDER = 1000, 20
+RATIO_COUNTS_FROM = 64 * 1024  # bytes
 PIECE = 64 * 1024
-LOCAL_HEADER = 30  # bytes of a file's header without its name; the minimum distance between the starts of two files
-ENCRYPTED = 0x1 | 0x40 | 0x2000
-BROKEN = (BadZipFile, EOFError, NotImplementedError, OverflowError, RuntimeError, UnicodeError, ValueError, zlib.error)
 
 
 class BadZip(Exception):
     """Raised when an archive is damaged or hostile. The message is shown to the user."""
 
 
-class InPieces:
-    """Wraps a file, and limits how much is read from it at once, even if the archive declares a larger size."""
-
-    def __init__(self, file: IO[bytes]):
-        self._file = file
-        self.seek, self.tell, self.seekable = file.seek, file.tell, file.seekable
-
-    def read(self, size: int = -1) -> bytes:
-        read = self._file.read(size if 0 <= size <= LARGEST_DIRECTORY else LARGEST_DIRECTORY + 1)
-        if len(read) > LARGEST_DIRECTORY:
-            raise BadZip(_("The archive has too many entries."))
-        return read
+def refuse_large_directory(directory: bytes) -> None:
+    if len(directory) > LARGEST_DIRECTORY:
+        raise BadZip(_("The archive has too many entries."))
 
 
 class Archive:
@@ -77,7 +63,7 @@ def open_archive(file: IO[bytes]) -> Iterator[Archive]:
     """Opens and checks the archive in a file. Raises BadZip if it is damaged or hostile."""
     file.seek(0)
     try:
-        zipped = ZipFile(InPieces(file))
+        zipped = ZipFile(BoundedReader(file, LARGEST_DIRECTORY, refuse_large_directory))
     except BROKEN:
         raise BadZip(_("This is not a zip archive, or it is damaged.")) from None
     with zipped:
@@ -104,37 +90,11 @@ def assert_moderate(entries: list[ZipInfo], most: int, largest: int | None = Non
         raise BadZip(_("The archive has too many entries."))
     if sum(entry.file_size for entry in entries) > largest:
         raise BadZip(_("What is in the archive is too large: at most {most} MB.", most=largest // MB))
-    if any(entry.file_size > max(RATIO_COUNTS_FROM, entry.compress_size * HIGHEST_RATIO) for entry in entries):
+    if any(unpacks_to_too_much(entry, RATIO_COUNTS_FROM) for entry in entries):
         raise BadZip(_("The archive unpacks to far more than it should."))
 
 
 def assert_apart(entries: list[ZipInfo], end: int) -> None:
     """Raises BadZip if entries share bytes, with which a small archive can unpack to a huge one."""
-    starts = [*sorted(entry.header_offset for entry in entries), end]
-    for entry, following in zip(sorted(entries, key=lambda entry: entry.header_offset), starts[1:], strict=True):
-        if entry.header_offset < 0 or entry.header_offset + LOCAL_HEADER + entry.compress_size > following:
-            raise BadZip(_("Files in the archive lie over each other."))
-
-
-def is_hostile(entry: ZipInfo) -> bool:
-    name = entry.orig_filename
-    return not is_plain_file(entry) or len(name) > LONGEST_NAME or leads_out(name) or is_odd(name)
-
-
-def is_plain_file(entry: ZipInfo) -> bool:
-    """Whether an entry is a file or folder that can be read, and neither a link nor locked."""
-    odd_kind = stat.S_IFMT(entry.external_attr >> 16) not in (0, stat.S_IFREG, stat.S_IFDIR)
-    locked = entry.flag_bits & ENCRYPTED or entry.compress_type not in (ZIP_STORED, ZIP_DEFLATED)
-    return not odd_kind and not locked
-
-
-def leads_out(name: str) -> bool:
-    """Whether a name could be a path outside of the archive's root, or is nested too deeply."""
-    parts = name.removesuffix("/").split("/")
-    return any(part in ("", ".", "..") for part in parts) or len(parts) > DEEPEST_FOLDER
-
-
-def is_odd(name: str) -> bool:
-    """Whether a name has letters that mean something to an operating system."""
-    first = name.partition("/")[0]
-    return "\\" in name or ":" in first or any(letter < " " or letter == "\x7f" for letter in name)
+    if share_bytes(entries, end):
+        raise BadZip(_("Files in the archive lie over each other."))

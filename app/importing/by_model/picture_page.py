@@ -15,7 +15,7 @@ from app.framework.api.wire import form, query, raw_response
 from app.framework.text.translate import lazy
 from app.importing.page.by_model.ask_for_recipe import read_pictures
 from app.importing.page.refuse_page import convert_errors
-from app.importing.page.web_page import make_page_reader, read_in_request
+from app.importing.page.web_page import make_page_reader, parse_lines_in_request
 from app.importing.storing.store_found import store_found
 from app.language_model.refuse_model import convert_model_errors, require_picture_model
 from app.media.file import keep_picture, read_sent_files
@@ -46,7 +46,7 @@ def read_first(view):
         with convert_model_errors(), convert_errors():
             answer = read_pictures(settings, jpegs, language)
             recipe = make_page_reader().recipe_of_answer(answer)
-        complete_recipe = recipe | read_in_request(recipe)
+        complete_recipe = recipe | parse_lines_in_request(recipe)
         kept = keep_picture(files[0])
         return view(complete_recipe, kept)
 

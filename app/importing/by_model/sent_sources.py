@@ -29,7 +29,7 @@ from app.importing.page.web_page import (
     fetch_first_link,
     fetch_recipe,
     make_page_reader,
-    read_in_request,
+    parse_lines_in_request,
     read_pasted_recipe,
     run_first,
 )
@@ -151,7 +151,7 @@ def read_by_model(values: dict) -> dict:
     except ModelAway as away:
         raise NotRead(str(away)) from None
     recipe = make_page_reader().recipe_of_answer(answer, base, images)
-    return recipe | read_in_request(recipe) | {"org_url": address}
+    return recipe | parse_lines_in_request(recipe) | {"org_url": address}
 
 
 def extract_text(content: str) -> str:

@@ -17,7 +17,7 @@ from app.households.household import Household
 from app.importing.lines.parse_lines import parse_lines
 from app.importing.moving.read_files import SentFile, read_one
 from app.media import store
-from app.media.file import guard_room, read_sent_file, take_away_new
+from app.media.file import read_sent_file, refuse_when_full, remove_new_files
 from app.recipes.yields.read_yield import columns_of
 
 LONGEST_TEXT, LARGEST_FILE, LONGEST_NAME, MOST_LINES = 200_000, 32 * 1024 * 1024, 200, 1000
@@ -145,11 +145,11 @@ def read_draft_apart(write: Callable[[IO[bytes]], object], name: str) -> dict:
     """Reads a file in a child process, which needs it on the disk. It is removed afterwards."""
     take_heavy_turn()
     try:
-        with guard_room():
+        with refuse_when_full():
             stored = store.keep_written(write, "bin")
         answer = read_one(SentFile(str(store.find_path(stored)), name))
     finally:
-        take_away_new()
+        remove_new_files()
     parts = [pick_draft(part) for part in answer["parts"]]
     return pick_draft(answer) | {"parts": parts, "picture": next(iter(answer["pictures"]), None)}
 

@@ -13,7 +13,7 @@ def head_lines(lines: list[dict]) -> list[dict]:
     """
     kept, title = [], ""
     for line, behind in pairwise([*lines, None]):
-        if may_head(line, behind):
+        if can_be_heading(line, behind):
             title = read_heading(line["note"]).title
         else:
             kept.append(line | {"title": title} if title else line)
@@ -21,7 +21,7 @@ def head_lines(lines: list[dict]) -> list[dict]:
     return kept
 
 
-def may_head(line: dict, behind: dict | None) -> bool:
+def can_be_heading(line: dict, behind: dict | None) -> bool:
     heading = None if line["title"] else read_heading(line["note"])
     return bool(heading and heading.is_sure and behind and not behind["title"] and not is_heading(behind))
 

@@ -20,7 +20,7 @@ from app.importing.many_links.queue_politely import PAUSE, PoliteQueue
 from app.importing.many_links.visit_page import AT_ONCE, Visit, Visits, find_site
 from app.importing.moving.known_recipes import KnownRecipes
 from app.importing.moving.move_in import UNDO_WITHIN
-from app.importing.moving.run_move import end, find_person
+from app.importing.moving.run_move import complete_report, find_person
 from app.importing.moving.store_recipe import note_moved
 from app.importing.page.web_page import add_handed_over
 from app.importing.readers.recipe_content import hash_texts
@@ -42,7 +42,7 @@ RUNS_AT_ONCE = 3
     at_once=RUNS_AT_ONCE,
     at_once_of_one=1,
     most_waiting=20,
-    at_end=end,
+    at_end=complete_report,
     kept=None,
     undo_within=UNDO_WITHIN,
 )

@@ -31,7 +31,7 @@ from app.importing.many_links.link import (
     normalize_link,
 )
 from app.importing.moving.migration import MOST_LISTED, begin_undo, select_moves, wait_for
-from app.importing.moving.move_in import as_move, name_phase
+from app.importing.moving.move_in import describe_move, name_phase
 from app.importing.page.web_page import LOCALES
 from app.organizers.category import CategorySchema
 from app.organizers.tag import TagSchema
@@ -143,7 +143,7 @@ def add_counts(move: Run) -> Run:
         counts.get(state, 0) for state in (MADE, SKIPPED, FAILED, WAITING)
     )
     may_change = import_owner.visible_rows(current_user(), Run)
-    as_move(move).can_be_changed = Run.select().where(Run.id == move.id, may_change).exists()
+    describe_move(move).can_be_changed = Run.select().where(Run.id == move.id, may_change).exists()
     return move
 
 

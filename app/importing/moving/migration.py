@@ -23,13 +23,13 @@ from app.framework.text.visible import drop_nul
 from app.households.report import ReportSchema, describe_report, find_report
 from app.importing.archives.archive import LARGEST_ARCHIVE
 from app.importing.moving.known_recipes import KnownRecipes
-from app.importing.moving.move_in import FILE, as_move
+from app.importing.moving.move_in import FILE, describe_move
 from app.importing.moving.read_files import BadFile, SentFile, read_recipes, recognize_kind
 from app.importing.moving.run_move import move_in
-from app.importing.moving.undo_move import take_all_away, undo_move
+from app.importing.moving.undo_move import delete_all, undo_move
 from app.importing.readers.programs import OF_THE_CONTRACT, PROGRAMS, UNREADABLE
 from app.media import store
-from app.media.file import attach, guard_room, read_sent_file, take_away_new
+from app.media.file import attach, read_sent_file, refuse_when_full, remove_new_files
 
 TRUE, FALSE = ("true", "1", "on", "yes"), ("false", "0", "off", "no", "")
 FEW, PATIENCE = 50, 5.0  # recipes that are taken away at once; seconds that the undo of more is waited for
@@ -100,7 +100,7 @@ def keep_file() -> tuple[str, SentFile]:
     sent: IO[bytes] = read_sent_file("archive", LARGEST_ARCHIVE)
     name = drop_nul(request.files["archive"].filename or "")[-LONGEST_NAME:]
     sent.seek(0)
-    with guard_room():
+    with refuse_when_full():
         stored = store.keep_written(lambda into: shutil.copyfileobj(sent, into), "bin")
     return stored, SentFile(str(store.find_path(stored)), name)
 
@@ -122,7 +122,7 @@ def select_moves(kind: str) -> ModelSelect:
 
 def add_counts(move: Run) -> Run:
     """Returns the run with the numbers of recipes that it made, failed at, and skipped as already here."""
-    as_move(move).program = PROGRAMS[move.given["program"]]
+    describe_move(move).program = PROGRAMS[move.given["program"]]
     move.made = move.recipes.count()
     move.failed = move.lines.where(~RunLine.success).count()
     move.skipped = max(0, move.done - move.made - move.failed) if move.state != UNDONE else 0
@@ -143,7 +143,7 @@ def preview_file():
         kind = recognize_kind(file, hint)
         return {"kind": kind, "program": PROGRAMS[kind]} | count_contents(file, kind)
     finally:
-        take_away_new()
+        remove_new_files()
 
 
 def count_contents(file: SentFile, kind: str) -> dict:
@@ -175,7 +175,7 @@ def begin_move():
     try:
         kind = recognize_kind(file, hint)
     except BadFile:
-        take_away_new()
+        remove_new_files()
         raise
     with db.atomic():
         mine = select_moves("move-in").where(Run.group == current_user().group)
@@ -211,7 +211,7 @@ def begin_undo(move: Run) -> Run | None:
     if move.kind == "move-server-in" or not move.can_be_undone:
         raise Conflict(_("This cannot be undone: it is still running, or too long ago, or was undone already."))
     if move.recipes.count() <= FEW:
-        take_all_away(move, current_user())
+        delete_all(move, current_user())
         return None
     return find_unfinished_undo(move) or start(
         undo_move, {"move": move.id}, person=current_user(), total=move.recipes.count()

@@ -39,7 +39,7 @@ def name_phase(run: Run) -> str:
     return "running" if run.is_unfinished else run.state if run.state in (UNDOING, UNDONE) else "done"
 
 
-def as_move(run: Run) -> Run:
+def describe_move(run: Run) -> Run:
     """Adds what clients know of a run that brings something in."""
     run.report_id, run.phase = run.id, name_phase(run)
     return run

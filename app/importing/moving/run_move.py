@@ -18,7 +18,7 @@ from app.importing.moving.known_recipes import KnownRecipes
 from app.importing.moving.link_inner_recipes import link_inner_recipes
 from app.importing.moving.move_in import FILE, UNDO_WITHIN
 from app.importing.moving.read_files import SentFile, count_recipes, read_recipes
-from app.importing.moving.store_recipe import keep_pictures, make_ready, store_recipe
+from app.importing.moving.store_recipe import keep_pictures, store_recipe, validate_recipe
 from app.media import store
 from app.media.file import detach
 from app.users.user import User
@@ -28,19 +28,19 @@ MANY = 100  # recipes; before as many are brought in, a backup is made
 AT_ONCE = 20  # recipes whose lines are parsed before the first of them is stored
 
 
-def end(move: Run) -> None:
+def complete_report(move: Run) -> None:
     """Completes the report of a run that ended. The file is no longer needed."""
     if move.state == FAILED:
         move.add(_("The rest was not read: {why}", why=move.reason), success=False)
     detach(FILE, move.id)
 
 
-@task_kind("move-in", at_once=2, most_waiting=20, at_end=end, kept=None, undo_within=UNDO_WITHIN)
+@task_kind("move-in", at_once=2, most_waiting=20, at_end=complete_report, kept=None, undo_within=UNDO_WITHIN)
 def move_in(move: Run) -> None:
     store.new_names.set([])
     person = find_person(move)
-    prepare(move)
-    bring_in(move, person)
+    count_and_back_up(move)
+    store_all_recipes(move, person)
 
 
 def find_person(move: Run) -> Person:
@@ -50,7 +50,7 @@ def find_person(move: Run) -> Person:
     return user.as_person()
 
 
-def prepare(move: Run) -> None:
+def count_and_back_up(move: Run) -> None:
     """Counts the recipes, and has a backup made before many of them are brought in."""
     if move.total is not None:
         return
@@ -73,7 +73,7 @@ def find_sent_file(move: Run) -> SentFile:
     return SentFile(str(store.find_path(move.given["stored"])), move.given["file_name"])
 
 
-def bring_in(move: Run, person: Person) -> None:
+def store_all_recipes(move: Run, person: Person) -> None:
     already_here = KnownRecipes(person.group, move.given["program"], move.id)
     household = Household.get_by_id(person.household)
     has_inner = move.done > 0  # what was read before a restart may have some
@@ -93,7 +93,7 @@ def bring_in(move: Run, person: Person) -> None:
             for at, answer in batch:
                 move.progress(at)
                 has_inner |= bool(answer.get("inner_recipes"))
-                settle(person, move, already_here, at, answer)
+                store_or_report(person, move, already_here, at, answer)
     move.progress(move.done)
     if has_inner:
         link_inner_recipes(person, move, read_recipes(find_sent_file(move), move.given["program"], brief=True))
@@ -125,7 +125,7 @@ def parse(recipes: list[dict], household: Household) -> None:
             log.info("the lines of %s stay text, because others are being read", answer["name"])
 
 
-def settle(person: Person, move: Run, already_here: KnownRecipes, at: int, answer: dict) -> None:
+def store_or_report(person: Person, move: Run, already_here: KnownRecipes, at: int, answer: dict) -> None:
     """Makes the recipe at a position, skips it, or reports why it failed, in one transaction with the position."""
     name = answer["name"]
     if "reason" in answer:
@@ -133,7 +133,7 @@ def settle(person: Person, move: Run, already_here: KnownRecipes, at: int, answe
     if already_here.has(answer):
         return report(move, at, _("Skipped {name}: it is already here", name=name))
     try:
-        ready = make_ready(answer, move.given["program"] if move.given["tagged"] else None)
+        ready = validate_recipe(answer, move.given["program"] if move.given["tagged"] else None)
         with db.atomic():
             recipe = store_recipe(person, move, ready)
             message = _("Imported {name} successfully", name=recipe.name)

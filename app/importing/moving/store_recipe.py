@@ -18,7 +18,7 @@ from app.importing.foreign_recipe import UNREADABLE_PICTURE
 from app.importing.moving.move_in import MovedItem, MovedRecipe
 from app.importing.storing.fetch_files import fetch_later
 from app.media import store
-from app.media.file import ASSET, attach, guard_room, keep_any, keep_picture
+from app.media.file import ASSET, attach, keep_any, keep_picture, refuse_when_full
 from app.media.shrink import BadPicture
 from app.organizers.category import Category
 from app.organizers.tag import Tag
@@ -58,17 +58,17 @@ def keep_pictures(answer: dict) -> KeptPictures:
     kept = KeptPictures()
     first, *others = map(b64decode, answer.pop("pictures", ()) or [b""])
     if first:
-        keep(kept, first, lambda file: kept.picture.update(keep_picture(file, patient=True)))
+        note_if_unreadable(kept, first, lambda file: kept.picture.update(keep_picture(file, patient=True)))
     for at, other in enumerate(others, 1):
-        keep(kept, other, lambda file: kept.assets.update(store_asset(file, at)))  # noqa: B023
+        note_if_unreadable(kept, other, lambda file: kept.assets.update(store_asset(file, at)))  # noqa: B023
     return kept
 
 
-def keep(kept: KeptPictures, picture: bytes, work: Callable[[IO[bytes]], None]) -> None:
+def note_if_unreadable(kept: KeptPictures, picture: bytes, work: Callable[[IO[bytes]], None]) -> None:
     """Calls `work` with a picture as a file on disk. Notes it if the picture cannot be read."""
     try:
         with store.open_scratch() as file:
-            with guard_room():
+            with refuse_when_full():
                 file.write(picture)
             work(file)
     except BadPicture as why:
@@ -81,7 +81,7 @@ def store_asset(file: IO[bytes], number: int) -> dict[str, str]:
     return {f"picture-{number}.{stored.rpartition('.')[2]}": stored}
 
 
-def make_ready(answer: dict, tag: str | None) -> ReadyRecipe:
+def validate_recipe(answer: dict, tag: str | None) -> ReadyRecipe:
     """Validates a recipe, and waits for its `keep_pictures`. Raises ValidationError and TooLarge."""
     recipe, pictures = answer["recipe"], answer.pop("kept_pictures").result()
     if tag:

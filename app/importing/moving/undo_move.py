@@ -10,7 +10,7 @@ from app.framework.tasks.run import UNDONE, Run, task_kind
 from app.framework.text.translate import _
 from app.importing.moving.move_in import MovedItem, MovedRecipe
 from app.importing.moving.store_recipe import ITEMS
-from app.recipes.history.trash import delete_for_good, throw_away
+from app.recipes.history.trash import delete_for_good, move_to_trash
 from app.recipes.recipe import Recipe
 from app.users.user import User
 
@@ -24,15 +24,15 @@ def undo_move(run: Run) -> None:
     """Undoes a run in the background. It goes on after a restart."""
     move = Run.get_or_none(Run.id == run.given["move"])
     if move and not move.is_unfinished and move.state != UNDONE:
-        take_all_away(move, User.get_by_id(run.user).as_person(), run.progress)
+        delete_all(move, User.get_by_id(run.user).as_person(), run.progress)
 
 
-def take_all_away(move: Run, person: Person, note: Callable[[int], None] = lambda done: None) -> None:
+def delete_all(move: Run, person: Person, note: Callable[[int], None] = lambda done: None) -> None:
     """Takes the recipes away, each in its own transaction, and then the foods and tags that came with them."""
     moved = list(move.recipes)
     for done, moved_row in enumerate(moved, 1):
         with db.atomic():
-            take_away(moved_row, person)
+            delete_or_trash(moved_row, person)
         note(done)
     with db.atomic():
         forget_items(move)
@@ -41,13 +41,13 @@ def take_all_away(move: Run, person: Person, note: Callable[[int], None] = lambd
 
 
 @lift_query_limit()
-def take_away(moved: MovedRecipe, person: Person) -> None:
+def delete_or_trash(moved: MovedRecipe, person: Person) -> None:
     """Deletes a recipe for good if it was not changed since it was moved in, and otherwise moves it to the trash."""
     if recipe := Recipe.get_or_none(Recipe.id == moved.recipe_id):
         if is_untouched(recipe, moved):
             delete_for_good(recipe)
         else:
-            throw_away(recipe, person)
+            move_to_trash(recipe, person)
     moved.delete_instance()
 
 

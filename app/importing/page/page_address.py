@@ -51,10 +51,10 @@ def list_addresses(page: str) -> list[str]:
 def weigh_address(address: str, all_named: list[str]) -> tuple[bool, int, int]:
     same = [other for other in all_named if other.rstrip("/") == address.rstrip("/")]
     same_site = [other for other in all_named if list_sites(other)[:1] == list_sites(address)[:1]]
-    return not is_home(address), len(same_site), len(same)
+    return not is_home_page(address), len(same_site), len(same)
 
 
-def is_home(address: str) -> bool:
+def is_home_page(address: str) -> bool:
     parts = urlsplit(address)
     return not parts.path.strip("/") and not parts.query
 

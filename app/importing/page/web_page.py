@@ -86,7 +86,7 @@ def fetch_recipe(values: dict) -> dict:
     report_progress(_("Reading the recipe…"))
     recipe = make_page_reader().recipe_in(page.text, page.url, seconds)
     refuse_bare_title(recipe, values)
-    return recipe | read_in_request(recipe) | {"org_url": choose_source(page, values["url"])}
+    return recipe | parse_lines_in_request(recipe) | {"org_url": choose_source(page, values["url"])}
 
 
 def choose_source(page: Fetched, text: str) -> str:
@@ -121,7 +121,7 @@ def read_pasted_recipe(values: dict) -> dict:
     report_progress(_("Reading the recipe…"))
     recipe = make_page_reader().recipe_in(values["data"], address)
     refuse_bare_title(recipe, values)
-    return recipe | read_in_request(recipe)
+    return recipe | parse_lines_in_request(recipe)
 
 
 def refuse_bare_title(recipe: dict, values: dict) -> None:
@@ -138,20 +138,20 @@ def find_pasted_address(values: dict) -> str:
     return readers.address_in(values["data"])
 
 
-def read_in_request(recipe: dict) -> dict:
+def parse_lines_in_request(recipe: dict) -> dict:
     household = Household.get_by_id(current_user().household)
     return add_handed_over(recipe, household, request.accept_languages.best)
 
 
 def add_handed_over(recipe: dict, household: Household, language: str | None) -> dict:
     """Returns the complete recipe if the page comes from Hearthbook, and otherwise the parsed ingredients."""
-    handed = take_over(recipe)
+    handed = load_handed_over(recipe)
     if "given" in handed:
         return handed
     return handed | parse_lines(recipe["recipe_ingredient"], household, recipe["language"] or language)
 
 
-def take_over(recipe: dict) -> dict:
+def load_handed_over(recipe: dict) -> dict:
     """Returns a new id for the recipe and, if the page contains a valid recipe of Hearthbook, its values and labels."""
     if handed := recipe.get("handed_over"):
         try:

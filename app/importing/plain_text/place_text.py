@@ -73,7 +73,7 @@ def separate_columns(placed: list[Placed]) -> list[Placed]:
     if rows < FEWEST_ROWS or not (is_long or heads):
         return placed
     border = min(piece.left for _, piece in column) - NEAR
-    first, last = column[0][0] - 1, end_of_columns(placed, column[-1][0] + 1, border)
+    first, last = column[0][0] - 1, find_end_of_columns(placed, column[-1][0] + 1, border)
     within = placed[first:last]
     if any(piece.left < border < piece.right(NARROW) for piece in within):
         return placed
@@ -84,7 +84,7 @@ def separate_columns(placed: list[Placed]) -> list[Placed]:
     return [*placed[:first], *left, *right, *placed[last:]]
 
 
-def end_of_columns(placed: list[Placed], at: int, border: float) -> int:
+def find_end_of_columns(placed: list[Placed], at: int, border: float) -> int:
     """Returns where lines end that go on in one of two columns, at the distance of those above and without crossing."""
     distance = placed[at - 2].height - placed[at].height if 2 <= at < len(placed) else 0
     usual = measure_distance(placed)

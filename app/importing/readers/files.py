@@ -13,25 +13,30 @@ from zipfile import ZipFile, ZipInfo
 
 import orjson
 
+from app.framework.archives.check_zip import (
+    BROKEN,
+    ENCRYPTED,
+    LONGEST_NAME,
+    BoundedReader,
+    is_plain_file,
+    leaves_archive,
+)
 from app.framework.text.decoding.decode_page import decode_page
 from app.framework.text.translate import _
 from app.importing.archives.open_zip import (
-    BROKEN,
+    LARGEST_DIRECTORY,
     LARGEST_WHOLE,
-    LONGEST_NAME,
     MB,
     Archive,
     BadZip,
-    InPieces,
     assert_apart,
     assert_moderate,
-    is_plain_file,
-    leads_out,
+    refuse_large_directory,
 )
 from app.importing.foreign_recipe import UnreadableRecipe, normalize_line_ends
 
 LARGEST_FILE, LARGEST_PICTURE, MOST_FILES = 64 * MB, 20 * MB, 50_000
-LOCKED, UTF8 = 0x1 | 0x40 | 0x2000, 0x800
+UTF8 = 0x800  # the flag of names in UTF-8
 ZIP, GZIP = (b"PK\x03\x04", b"PK\x05\x06", b"PK\x07\x08"), b"\x1f\x8b"
 PICTURES = (".jpg", ".jpeg", ".png", ".webp", ".gif", ".heic", ".avif", ".bmp")
 LEFT_BY_OTHERS = ("__MACOSX", ".DS_Store", "Thumbs.db", "desktop.ini")
@@ -138,13 +143,13 @@ def open_zipped_files(file: IO[bytes], most: int = LARGEST_WHOLE) -> ForeignFile
     """Opens an archive of another program. Entries with odd names are left out; sizes and overlaps are checked."""
     file.seek(0)
     try:
-        zipped = ZipFile(InPieces(file))
+        zipped = ZipFile(BoundedReader(file, LARGEST_DIRECTORY, refuse_large_directory))
     except BROKEN:
         raise BadZip(
             _("The zip file is incomplete or damaged, as if its download was cut off. Export or download it again.")
         ) from None
     entries = zipped.infolist()
-    if any(entry.flag_bits & LOCKED for entry in entries):
+    if any(entry.flag_bits & ENCRYPTED for entry in entries):
         raise BadZip(_("The zip file is protected with a password. Unpack it, and pack it again without one."))
     assert_moderate(entries, MOST_FILES, most)
     assert_apart(entries, zipped.start_dir)
@@ -152,7 +157,7 @@ def open_zipped_files(file: IO[bytes], most: int = LARGEST_WHOLE) -> ForeignFile
     left_out = []
     for entry in entries:
         entry.filename = name = decode_name(entry)
-        if not is_plain_file(entry) or leads_out(name) or len(name) > LONGEST_NAME or name in kept:
+        if not is_plain_file(entry) or leaves_archive(name) or len(name) > LONGEST_NAME or name in kept:
             left_out.append(name[:LONGEST_NAME])
         else:
             kept[entry.filename] = entry

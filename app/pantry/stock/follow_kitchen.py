@@ -16,8 +16,8 @@ from app.framework.tasks.recur import nightly
 from app.framework.tasks.run_tasks import get_runner
 from app.mealplans.plan_entry import today
 from app.pantry.stock.amounts import compute_amount
-from app.pantry.stock.food_stock import StockChange, change_foods, fade_foods, take_back
-from app.pantry.stock.guess_stock import FoodAmount, State, buy, use
+from app.pantry.stock.food_stock import StockChange, change_foods, fade_foods, undo_changes
+from app.pantry.stock.guess_stock import FoodAmount, State, add_purchase, subtract_use
 from app.pantry.stock.keeping import find_days_kept
 from app.pantry.stock.usual_packages import find_usual_package
 from app.recipes.recipe import Recipe
@@ -48,10 +48,10 @@ def find_usual_days(food: Food) -> int | None:
 def follow_purchases(purchases: list[Purchase]) -> None:
     """Adds what was checked off on a list to what is there, soon after, so that nobody waits for it in a shop."""
     if ids := [purchase.id for purchase in purchases if purchase.food_id]:
-        db.after_commit(lambda: get_runner().do_soon(partial(bring_in, ids)))
+        db.after_commit(lambda: get_runner().do_soon(partial(add_purchases, ids)))
 
 
-def bring_in(purchase_ids: list[str]) -> None:
+def add_purchases(purchase_ids: list[str]) -> None:
     """Adds purchases to what is there, unless they were unchecked again."""
     bought = list(Purchase.select().where(Purchase.id << purchase_ids))
     foods = read_foods({purchase.food_id for purchase in bought})
@@ -61,7 +61,7 @@ def bring_in(purchase_ids: list[str]) -> None:
             continue
         amount = compute_amount(food.names(), purchase.quantity, purchase.unit_id, MeasuresOf(food.group_id))
         come_in = partial(
-            buy,
+            add_purchase,
             amount=amount,
             usual_package=find_usual_package(find_label_name(food)),
             usual_days=find_usual_days(food),
@@ -72,24 +72,24 @@ def bring_in(purchase_ids: list[str]) -> None:
 
 @subscribe(EventType.ITEMS_NOT_BOUGHT)
 def follow_unchecked(item_ids: list[str]) -> None:
-    db.after_commit(lambda: get_runner().do_soon(partial(take_out_again, item_ids)))
+    db.after_commit(lambda: get_runner().do_soon(partial(undo_purchases, item_ids)))
 
 
-def take_out_again(item_ids: list[str]) -> None:
+def undo_purchases(item_ids: list[str]) -> None:
     for item_id in item_ids:
-        take_back(item_id, today())
+        undo_changes(item_id, today())
 
 
-def bring_in_forgotten() -> None:
+def add_forgotten_purchases() -> None:
     """Adds purchases that were to be added when the server stopped."""
     is_followed = StockChange.select().where(StockChange.cause == Purchase.item_id)
     recent = Purchase.created_at >= expiry_time() - FORGOTTEN
     forgotten = Purchase.select(Purchase.id).where(Purchase.food.is_null(False), recent, ~fn.EXISTS(is_followed))
-    bring_in([row_id for (row_id,) in forgotten.tuples()])
+    add_purchases([row_id for (row_id,) in forgotten.tuples()])
 
 
 @subscribe(EventType.RECIPE_MADE)
-def use_up(made: MadeRecipe) -> None:
+def subtract_ingredients(made: MadeRecipe) -> None:
     """Takes out what a recipe used. A recipe that was made and planned on one day was made once."""
     day = made.event.timestamp.astimezone().date()
     is_noted = StockChange.household == made.household_id, StockChange.recipe == made.event.recipe_id
@@ -122,26 +122,26 @@ def collect_uses(recipe: Recipe, scale: float, day: date) -> dict[str, Callable[
             amounts[food.id].append(compute_amount(food.names(), line.quantity * its_scale, line.unit, measures))
     return {
         food_id: partial(
-            use_each, amounts=its_amounts, package=find_usual_package(find_label_name(foods[food_id])), day=day
+            subtract_amounts, amounts=its_amounts, package=find_usual_package(find_label_name(foods[food_id])), day=day
         )
         for food_id, its_amounts in amounts.items()
     }
 
 
-def use_each(state: State, amounts: list[FoodAmount | None], package: float | None, day: date) -> State:
+def subtract_amounts(state: State, amounts: list[FoodAmount | None], package: float | None, day: date) -> State:
     for amount in amounts:
-        state = use(state, amount, package, day)
+        state = subtract_use(state, amount, package, day)
     return state
 
 
 @subscribe(EventType.RECIPE_NOT_MADE)
 def put_back(event: Event) -> None:
-    take_back(event.id, today())
+    undo_changes(event.id, today())
 
 
 @nightly("fade-foods")
 def fade_what_spoils() -> None:
     """Lets foods fade that have passed their time, after purchases came in that a stop of the server made forget."""
     with db.atomic():
-        bring_in_forgotten()
+        add_forgotten_purchases()
     fade_foods(expiry_time().astimezone().date())

@@ -105,7 +105,7 @@ def get_left(state: State) -> float:
     return (state[0] and state[0].left) or 0.0
 
 
-def take_back(cause: str, day: date) -> None:
+def undo_changes(cause: str, day: date) -> None:
     """Takes back what a cause changed: exactly, unless the food has changed since; else by the amount."""
     for change in StockChange.select().where(StockChange.cause == cause).order_by(StockChange.created_at.desc()):
         now_there = read_states(change.household_id, [change.food_id])[change.food_id]

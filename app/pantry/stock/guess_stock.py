@@ -88,7 +88,7 @@ def as_values(state: State) -> dict[str, Any]:
     return {"stock": stock and asdict(stock), "habit": asdict(habit)}
 
 
-def buy(
+def add_purchase(
     state: State, amount: FoodAmount | None, usual_package: float | None, usual_days: int | None, day: date
 ) -> State:
     """Returns the state after an amount was bought. A food that people marked by hand stays as it is."""
@@ -122,7 +122,7 @@ def count_packages(habit: Habit, amount: FoodAmount | None, usual_package: float
     return habit, float(max(1, min(ceil(amount.size / habit.package - 0.1), MOST_PACKAGES)))
 
 
-def use(state: State, amount: FoodAmount | None, usual_package: float | None, day: date) -> State:
+def subtract_use(state: State, amount: FoodAmount | None, usual_package: float | None, day: date) -> State:
     """Returns the state after a recipe used an amount of the food."""
     stock, habit = state
     if stock and stock.is_marked_by_hand:

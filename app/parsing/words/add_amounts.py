@@ -9,7 +9,7 @@ from app.parsing.words.vocabulary import fold_unit
 ADDING = SUMS | {"&", "plus", "más", "mas", "mais", "più", "piu", "sowie", "samt", "加"}
 
 
-def adds(line: SplitLine, at: int) -> bool:
+def is_plus(line: SplitLine, at: int) -> bool:
     """Whether a sign or word that adds the number after it is at this position."""
     return (line.low(at) in ADDING or line.low(at) in line.words.plus) and line.kind(at + 1) == "number"
 
@@ -21,7 +21,7 @@ def add_same_unit(parts: PartialLine) -> bool:
     """
     line, amount = parts.line, parts.amount
     is_single = not amount.beside or parts.is_sum
-    if not parts.unit or not is_single or not adds(line, parts.at):
+    if not parts.unit or not is_single or not is_plus(line, parts.at):
         return False
     more = read_amount(line, parts.at + 1)
     end = line.after_unit(more.end) if more and not more.beside else 0

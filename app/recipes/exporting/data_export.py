@@ -32,8 +32,8 @@ from app.framework.tasks.run_tasks import get_runner
 from app.framework.text.translate import _, lazy, ngettext
 from app.households.household import Household
 from app.media import store
-from app.media.download import offer_file
-from app.media.file import attach, detach, take_away_new
+from app.media.download import create_file_token
+from app.media.file import attach, detach, remove_new_files
 from app.recipes.exporting.export import pack_recipe
 from app.recipes.exporting.pack_kitchen import pack_kitchen
 from app.recipes.finding.chosen import find_own_recipes
@@ -126,13 +126,13 @@ def begin_export(values):
     check_room_for_small_file()
     person = current_user()
     wanted = find_ids(person, values["recipes"])
-    check_turn(len(wanted))
+    check_can_begin(len(wanted))
     with db.atomic():
-        run = begin(person, wanted, "recipes", _("Data Export"))
-    pack(run)
+        run = start_export(person, wanted, "recipes", _("Data Export"))
+    wait_for_export(run)
 
 
-def check_turn(total: int) -> None:
+def check_can_begin(total: int) -> None:
     """Raises TooMany if other exports of the household, or other heavy requests, are still running."""
     if select_exports().where(Run.state << [WAITING, RUNNING]).count() >= MOST_UNDER_WAY:
         raise TooMany(_("Other exports are still running. Wait for one to finish."), wait=30)
@@ -140,13 +140,13 @@ def check_turn(total: int) -> None:
         take_heavy_turn()
 
 
-def begin(person: Person, recipes: list[str], stem: str, name: str, group: str | None = None) -> Run:
+def start_export(person: Person, recipes: list[str], stem: str, name: str, group: str | None = None) -> Run:
     """Begins an export of recipes, and of the kitchen data of a group if one is given, within a transaction."""
     parameters = {"recipes": recipes, "group": group, "name": name, "filename": f"{stem}-{now():%Y-%m-%d}.zip"}
     return start(pack_export, parameters, person=person, total=len(recipes), is_here=len(recipes) <= FEW)
 
 
-def pack(run: Run) -> None:
+def wait_for_export(run: Run) -> None:
     """Packs an export of a few recipes, or waits a little for a larger one."""
     if run.state == RUNNING:
         get_runner().do(run)
@@ -178,7 +178,7 @@ def find_offered_file(export_id: str) -> dict:
     if run is None:
         raise NotFound(_("This export no longer exists. Export again."))
     with db.atomic():
-        if run.state == DONE and (token := offer_file(EXPORT, run.id)):
+        if run.state == DONE and (token := create_file_token(EXPORT, run.id)):
             return {"fileToken": token}
     raise Conflict(
         _("The export failed. Try again.")
@@ -192,7 +192,9 @@ def find_offered_file(export_id: str) -> dict:
 @transactional
 @raw_response(None)
 def purge_exports():
-    return report_success(ngettext("{count} exports deleted", "{count} exports deleted", forget(select_exports())))
+    return report_success(
+        ngettext("{count} exports deleted", "{count} exports deleted", delete_exports(select_exports()))
+    )
 
 
 def find_ids(person: Person, names: list[str]) -> list[str]:
@@ -217,7 +219,7 @@ def pack_export(run: Run) -> dict:
             run.progress(run.total)
             attach(EXPORT, run.id, {run.given["filename"]: stored})
     except BaseException:
-        take_away_new()
+        remove_new_files()
         raise
     return {"size": format_size(store.find_path(stored).stat().st_size)}
 
@@ -243,10 +245,10 @@ def format_size(size: float) -> str:
 
 @subscribe(EventType.HOUSEHOLD_DELETED)
 def forget_exports(household: Household) -> None:
-    forget(Run.select(Run.id).where(Run.kind == EXPORT, Run.household == household.id))
+    delete_exports(Run.select(Run.id).where(Run.kind == EXPORT, Run.household == household.id))
 
 
-def forget(rows) -> int:
+def delete_exports(rows) -> int:
     """Deletes the exports and returns their number. A periodic cleanup later removes their files from disk.
 
     Runs within the caller's transaction.
@@ -260,4 +262,4 @@ def forget(rows) -> int:
 @nightly("forget-expired-exports")
 def forget_expired_exports() -> None:
     with db.atomic():
-        forget(Run.select(Run.id).where(Run.kind == EXPORT, Run.created_at < expiry_time() - KEPT))
+        delete_exports(Run.select(Run.id).where(Run.kind == EXPORT, Run.created_at < expiry_time() - KEPT))

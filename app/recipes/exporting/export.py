@@ -22,8 +22,8 @@ from app.framework.api.wire import query, raw_response
 from app.framework.server.security_headers import POLICY
 from app.framework.text.translate import _
 from app.media import store
-from app.media.download import ONCE, offer, open_download
-from app.media.file import ASSET, NEVER_A_PAGE, find_stored_files, guard_room
+from app.media.download import ONCE, create_token, open_download
+from app.media.file import ASSET, NEVER_A_PAGE, find_stored_files, refuse_when_full
 from app.recipes.exporting.pack_recipe import PICTURE, pack
 from app.recipes.exporting.write_markdown import write_markdown
 from app.recipes.nesting.nest_recipes import nest
@@ -81,7 +81,7 @@ def export_recipe(slug):
 @transactional
 @raw_response(WordSchema())
 def offer_export(slug):
-    return {"token": offer(ZIP, find_recipe(slug, current_user()).id)}
+    return {"token": create_token(ZIP, find_recipe(slug, current_user()).id)}
 
 
 @routes.get("/<slug>/exports/zip")
@@ -110,7 +110,7 @@ def as_markdown(recipe: dict) -> Response:
 
 def as_zip(recipe: dict) -> Response:
     file = store.open_scratch()
-    with guard_room(), ZipFile(file, "w", strict_timestamps=False) as archive:
+    with refuse_when_full(), ZipFile(file, "w", strict_timestamps=False) as archive:
         pack_recipe(recipe, archive)
     return send_to_save(file, "application/zip", f"{recipe['slug']}.zip")
 

@@ -9,7 +9,13 @@ from app.framework.api.wire import response
 from app.framework.storage.database import db
 from app.framework.tasks.run import Run
 from app.framework.text.translate import _
-from app.recipes.exporting.data_export import DataExportSchema, as_export, begin, check_turn, pack
+from app.recipes.exporting.data_export import (
+    DataExportSchema,
+    as_export,
+    check_can_begin,
+    start_export,
+    wait_for_export,
+)
 from app.recipes.recipe import Recipe
 
 routes = Blueprint("group_export", __name__, url_prefix="/groups/exports")
@@ -24,8 +30,8 @@ def begin_group_export():
     person = current_user()
     rows = Recipe.select(Recipe.id).where(member.visible_rows(person, Recipe)).order_by(Recipe.sort_name)
     ids = [recipe_id for (recipe_id,) in rows.tuples()]
-    check_turn(len(ids))
+    check_can_begin(len(ids))
     with db.atomic():
-        run = begin(person, ids, "group", _("Group Export"), person.group)
-    pack(run)
+        run = start_export(person, ids, "group", _("Group Export"), person.group)
+    wait_for_export(run)
     return as_export(Run.get_by_id(run.id))

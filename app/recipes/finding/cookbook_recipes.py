@@ -6,9 +6,16 @@ from marshmallow.validate import Length
 from peewee import ModelSelect
 
 from app.access import housemate, member
-from app.cookbooks.cookbook import INVALID_FILTER, Cookbook, CookbookSchema, find_cookbook, select_cookbooks, shelve
+from app.cookbooks.cookbook import (
+    INVALID_FILTER,
+    Cookbook,
+    CookbookSchema,
+    add_cookbook,
+    find_cookbook,
+    select_cookbooks,
+)
 from app.framework.api.address import MOST_AT_ONCE
-from app.framework.api.crud import CopySchema, name_of_copy
+from app.framework.api.crud import CopySchema, name_copy
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow, current_user
 from app.framework.api.lists import query_filter
@@ -86,7 +93,7 @@ def take_recipe_out_of_cookbook(slug, recipe_slug):
 def copy_cookbook(changes, slug):
     original, schema = find_cookbook(slug, current_user()), CookbookSchema(exclude=("id",))
     values = schema.load(schema.dump(original))
-    copy = shelve(values | {"name": changes["name"] or name_of_copy(original.name, select_cookbooks())})
+    copy = add_cookbook(values | {"name": changes["name"] or name_copy(original.name, select_cookbooks())})
     copy_choices(original, copy)
     return copy
 

@@ -139,7 +139,7 @@ def as_places(before: list, after: list) -> list:
 
 
 def undo_difference(after: dict, kept: dict) -> dict:
-    """Returns the earlier state, computed from the later one and their `difference`."""
+    """Returns the earlier state, computed from the later one and what `find_difference` returned."""
     before = {
         name: [after[name][place] if isinstance(place, int) else place for place in value]
         if isinstance(value, list)

@@ -76,7 +76,7 @@ def has_any(recipe: Recipe) -> bool:
     return bool(select_versions(recipe.id))
 
 
-def keep(recipe: Recipe, answer: dict, person_id: str | None, kind: str) -> None:
+def save_revision(recipe: Recipe, answer: dict, person_id: str | None, kind: str) -> None:
     """Saves the recipe's state, given as its document, as the newest revision, if users would see a change.
 
     Reduces the previous revision to a difference, and deletes the oldest ones when there are too many.

@@ -19,7 +19,7 @@ from app.framework.text.translate import _
 from app.recipes.asset import select_other_files
 from app.recipes.history.format_changes import format_changes
 from app.recipes.history.pack_state import WRITTEN, add_names
-from app.recipes.history.revision import ABOUT, Revision, find_author, has_any, keep, read_states
+from app.recipes.history.revision import ABOUT, Revision, find_author, has_any, read_states, save_revision
 from app.recipes.history.shorten_changes import shorten_changes
 from app.recipes.ingredients.inner_recipe import as_text_line
 from app.recipes.nesting.nest_recipes import nest
@@ -84,18 +84,18 @@ routes = Blueprint("revisions", __name__, url_prefix="/recipes")
 
 
 @subscribe(EventType.RECIPE_CHANGES)
-def keep_found(recipe: Recipe) -> None:
+def record_first_state(recipe: Recipe) -> None:
     """Records the current state of a recipe without revisions before it is changed for the first time."""
     if not has_any(recipe):
-        keep(recipe, read_recipe_document(recipe.id), None, FOUND)
+        save_revision(recipe, read_recipe_document(recipe.id), None, FOUND)
 
 
 @subscribe(EventType.RECIPE_CREATED)
 @subscribe(EventType.RECIPE_UPDATED)
-def keep_saved(saved: SavedRecipe) -> None:
+def record_save(saved: SavedRecipe) -> None:
     """Records every save as a revision."""
     document = saved.document or read_recipe_document(saved.recipe.id)
-    keep(saved.recipe, document, saved.user_id or find_author(saved.recipe), saved.kind)
+    save_revision(saved.recipe, document, saved.user_id or find_author(saved.recipe), saved.kind)
 
 
 @routes.get("/<slug>/revisions")

@@ -15,20 +15,20 @@ from app.framework.api.transaction import transactional
 from app.framework.api.wire import raw_response, response
 from app.framework.jobs.events import EventType, publish, subscribe
 from app.framework.storage.database import IdField, Row, db, expiry_time, list_tables
-from app.framework.storage.dependents import pack_rows, put_back, serialize_all
+from app.framework.storage.dependents import pack_rows, restore_rows, serialize_all
 from app.framework.storage.packed_json import unpack
 from app.framework.tasks.recur import hourly
 from app.framework.text.translate import _
 from app.households.group import Group
 from app.households.household import Household
-from app.media.file import ASSET, TRASH, bring_back_files, detach, find_stored_files, put_aside, send_stored
+from app.media.file import ASSET, TRASH, bring_back_files, detach, find_stored_files, send_stored, trash_files
 from app.recipes.asset import FORMER as FORMER_ASSET
 from app.recipes.covers.choose_cover import choose_cover
 from app.recipes.ingredients.find_circle import break_circles
 from app.recipes.kitchen_changes import former_link, original_note
 from app.recipes.nesting.nest_recipes import nest
 from app.recipes.picture import FORMER as FORMER_PICTURE
-from app.recipes.recipe import RETURNED, Recipe, SavedRecipe, find_next_number, free_name
+from app.recipes.recipe import RETURNED, Recipe, SavedRecipe, find_free_recipe_name, find_next_number
 from app.recipes.recipe_document import RECIPE, read_recipe_document
 from app.recipes.yields.read_yield import columns_of
 from app.users.user import User
@@ -81,8 +81,9 @@ class TrashedRecipeSchema(Schema):
 routes = Blueprint("trash", __name__, url_prefix="/recipes/trash")
 
 
-def throw_away(recipe: Recipe, person: Person) -> TrashedRecipe:
-    """Moves a recipe and its dependent rows to the trash, within the caller's transaction. `bring_back` undoes this."""
+def move_to_trash(recipe: Recipe, person: Person) -> TrashedRecipe:
+    """Moves a recipe and its dependent rows to the trash, within the caller's transaction. `restore_from_trash`
+    undoes this."""
     kept = serialize_all(recipe)
     who, owner = User.get_by_id(person.id), User.get_by_id(recipe.user_id)
     trashed = TrashedRecipe.create(
@@ -93,7 +94,7 @@ def throw_away(recipe: Recipe, person: Person) -> TrashedRecipe:
         **{name: getattr(recipe, name) for name in ("group", "user", "locked", "name", "slug", "image")},
     )
     for kind, ids in list_owners(kept).items():
-        put_aside(kind, ids, trashed.id)
+        trash_files(kind, ids, trashed.id)
     publish(EventType.RECIPE_DELETED, recipe)
     recipe.delete_instance()
     return trashed
@@ -107,7 +108,7 @@ def delete_for_good(recipe: Recipe) -> None:
     recipe.delete_instance()
 
 
-def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
+def restore_from_trash(trashed: TrashedRecipe, person: Person) -> Recipe:
     """Restores a recipe and its dependent rows, within the caller's transaction.
 
     If the owner no longer exists, `person` becomes the owner. If the slug is taken, a number is added to the name.
@@ -120,7 +121,7 @@ def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
     if "recipe_servings" not in row:  # deleted when the yield was a single text
         row |= columns_of(row["recipe_yield"])
     named = Recipe(id=row["id"])
-    named.rename(free_name(trashed.group_id, row["name"]))
+    named.rename(find_free_recipe_name(trashed.group_id, row["name"]))
     row |= {
         "number": find_next_number(),
         "name": named.name,
@@ -128,15 +129,15 @@ def bring_back(trashed: TrashedRecipe, person: Person) -> Recipe:
         "user_id": trashed.user_id or person.id,
     }
     words = original_note.unlink_deleted(kept["rows"].get("ingredient", []), trashed.group_id)
-    links = former_link.take_out_deleted(kept["rows"], trashed.group_id)
+    links = former_link.remove_deleted_organizers(kept["rows"], trashed.group_id)
     if "rating" in kept["rows"]:
         row["rating"] = None  # database triggers compute it from the restored ratings
-    renewed = put_back(kept, Recipe)
+    renewed = restore_rows(kept, Recipe)
     bring_back_files(trashed.id, {kind: renewed.get(name, {}) for kind, name in list_file_kinds().items()})
     trashed.delete_instance()
     recipe = Recipe.get_by_id(trashed.recipe_id)
-    original_note.catch_up(recipe, words)
-    former_link.catch_up(recipe, links)
+    original_note.apply_missed_changes(recipe, words)
+    former_link.apply_missed_changes(recipe, links)
     break_circles(recipe)
     publish(EventType.RECIPE_UPDATED, SavedRecipe(recipe, RETURNED, person.id))
     return recipe
@@ -159,14 +160,14 @@ def list_file_kinds() -> dict[str, str]:
 
 
 @subscribe(EventType.RECIPE_CREATED)
-def keep_its_id(saved: SavedRecipe) -> None:
+def refuse_id_in_trash(saved: SavedRecipe) -> None:
     """Raises Conflict if a new recipe has the id of a recipe in the trash, which could then not be restored."""
     if TrashedRecipe.select().where(TrashedRecipe.recipe_id == saved.recipe.id).exists():
         raise Conflict(_("This id belongs to a recipe in the trash."))
 
 
 @subscribe(EventType.USER_MOVED)
-def follow_the_owner(user: User) -> None:
+def move_with_owner(user: User) -> None:
     """Moves trashed recipes along with their owner. Their household determines who else may restore them."""
     TrashedRecipe.update(household=user.household).where(TrashedRecipe.user == user).execute()
 
@@ -218,7 +219,7 @@ def show_picture(trashed_id):
 @transactional
 @raw_response(RECIPE)
 def restore_recipe(trashed_id):
-    return nest(read_recipe_document(bring_back(find_trashed(trashed_id), current_user()).id))
+    return nest(read_recipe_document(restore_from_trash(find_trashed(trashed_id), current_user()).id))
 
 
 @routes.delete("/<id:trashed_id>")

@@ -16,7 +16,7 @@ from app.recipes.ingredients.keep_food_text import StoredLine
 from app.recipes.ingredients.line_substitution import adopt_substitutes, store_substitutions
 from app.recipes.note import Note
 from app.recipes.recipe import CHANGED, MADE, RESTORED, Recipe
-from app.recipes.sorting import sort_under
+from app.recipes.sorting import link_organizers
 from app.recipes.step import Step
 
 PARTS: dict[str, ForeignKeyField] = {
@@ -40,7 +40,7 @@ def store_parts(recipe: Recipe, values: dict, kind: str, *, is_new: bool = False
     What a client does not send of an ingredient, step or note stays as it is stored, except in a state that is
     restored, which is complete.
     """
-    sort_under(recipe, values)
+    link_organizers(recipe, values)
     stored = {name: [] if is_new else read_parts(recipe.id, key) for name, key in PARTS.items() if name in values}
     kept = {name: [] for name in stored} if kind == RESTORED else stored
     rows, gains_amounts = {}, False

@@ -1,1 +1,1 @@
-"""The history of recipes: earlier versions, and deleted recipes in the trash."""
+"""Follows merges and deletions of foods, units and organizers in the recipes that use them."""

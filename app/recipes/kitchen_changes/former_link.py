@@ -34,7 +34,7 @@ def unlink(organizer: NamedItem) -> None:
         recipes = [recipe_id for (recipe_id,) in match_any(key, [organizer.id])]
         with record_changes(recipes):
             key.model.delete().where(key == organizer.id).execute()
-            keep(recipes, type(organizer), organizer.id)
+            store_former_links(recipes, type(organizer), organizer.id)
 
 
 @subscribe(EventType.ITEM_RESTORED)
@@ -44,7 +44,7 @@ def link_again(returned: Returned) -> None:
         links = select_of_table(table) & (FormerLink.organizer_id == returned.former_id)
         recipes = [former_link.recipe_id for former_link in FormerLink.select().where(links)]
         with record_changes(recipes):
-            link(recipes, returned.item)
+            link_organizer(recipes, returned.item)
             FormerLink.delete().where(links).execute()
 
 
@@ -52,13 +52,13 @@ def select_of_table(table: type[NamedItem]):
     return FormerLink.table_name == table._meta.table_name
 
 
-def keep(recipes: list[str], table: type[NamedItem], organizer_id: str) -> None:
+def store_former_links(recipes: list[str], table: type[NamedItem], organizer_id: str) -> None:
     owner = {"table_name": table._meta.table_name, "organizer_id": organizer_id}
     for recipe_id in recipes:
         FormerLink.insert(recipe=recipe_id, **owner).on_conflict_ignore().execute()
 
 
-def copy(recipe_id: str, copy_id: str) -> None:
+def copy_former_links(recipe_id: str, copy_id: str) -> None:
     """Copies the former links of a recipe to its copy."""
     for former_link in FormerLink.select().where(FormerLink.recipe == recipe_id):
         FormerLink.insert(
@@ -66,13 +66,13 @@ def copy(recipe_id: str, copy_id: str) -> None:
         ).execute()
 
 
-def link(recipes: list[str], organizer: NamedItem) -> None:
+def link_organizer(recipes: list[str], organizer: NamedItem) -> None:
     key = ON_RECIPES[type(organizer)]
     for recipe_id in recipes:
         key.model.insert({"recipe": recipe_id, key.name: organizer.id}).on_conflict_ignore().execute()
 
 
-def take_out_deleted(rows: dict[str, list[dict]], group: str) -> list[tuple[type[NamedItem], str]]:
+def remove_deleted_organizers(rows: dict[str, list[dict]], group: str) -> list[tuple[type[NamedItem], str]]:
     """Removes links to deleted organizers from a trashed recipe's rows and returns the removed organizers.
 
     `rows` maps table names to lists of column values. Each removed organizer is returned as a pair of its table and id.
@@ -89,10 +89,10 @@ def take_out_deleted(rows: dict[str, list[dict]], group: str) -> list[tuple[type
     return deleted
 
 
-def catch_up(recipe: Recipe, deleted: list[tuple[type[NamedItem], str]]) -> None:
+def apply_missed_changes(recipe: Recipe, deleted: list[tuple[type[NamedItem], str]]) -> None:
     """Applies deletions and restorations of organizers that a recipe missed while it was in the trash."""
     for table, organizer_id in deleted:
-        keep([recipe.id], table, organizer_id)
+        store_former_links([recipe.id], table, organizer_id)
     for table in ON_RECIPES:
         links = select_of_table(table) & (FormerLink.recipe == recipe.id)
         ids = [former_link.organizer_id for former_link in FormerLink.select().where(links)]
@@ -101,10 +101,10 @@ def catch_up(recipe: Recipe, deleted: list[tuple[type[NamedItem], str]]) -> None
             current = now.get(former_id, former_id)
             organizer = table.get_or_none((table.id == current) & (table.group == recipe.group_id))
             if organizer:
-                link([recipe.id], organizer)
+                link_organizer([recipe.id], organizer)
             elif current != former_id:
                 # The organizer was merged into another one, which is now deleted. Restoring that one restores the link.
-                keep([recipe.id], table, current)
+                store_former_links([recipe.id], table, current)
             if organizer or current != former_id:
                 FormerLink.delete().where(links, FormerLink.organizer_id == former_id).execute()
 

@@ -158,7 +158,7 @@ def forget_rewritten(saved: SavedRecipe) -> None:
         for kind in KINDS.values():
             if getattr(original, f"{kind}_id") and not original.is_untouched(line, kind):
                 original.keep_name(kind)
-    store([], [original for original, _ in with_lines])
+    store_rewritten([], [original for original, _ in with_lines])
 
 
 def write_name(item: NamedItem, lines: list[Ingredient]) -> None:
@@ -174,7 +174,7 @@ def write_name(item: NamedItem, lines: list[Ingredient]) -> None:
             original = OriginalNote(recipe=line.recipe_id, reference_id=line.reference_id, note=line.note)
         original.remove(kind, line, item)
         written.append(original)
-    store(lines, written)
+    store_rewritten(lines, written)
 
 
 def link_again(item: NamedItem, notes_and_lines: list[tuple[OriginalNote, Ingredient | None]]) -> None:
@@ -185,7 +185,7 @@ def link_again(item: NamedItem, notes_and_lines: list[tuple[OriginalNote, Ingred
             linked.append(line)
         else:
             original.keep_name(kind)
-    store(linked, [original for original, _ in notes_and_lines])
+    store_rewritten(linked, [original for original, _ in notes_and_lines])
 
 
 def select_with_lines(originals: list[OriginalNote]) -> list[tuple[OriginalNote, Ingredient | None]]:
@@ -199,7 +199,7 @@ def select_among(recipes: list[str]):
     return OriginalNote.recipe.in_(recipes)
 
 
-def store(lines: list[Ingredient], originals: list[OriginalNote]) -> None:
+def store_rewritten(lines: list[Ingredient], originals: list[OriginalNote]) -> None:
     cursor = db.cursor()
     cursor.executemany(STORE_LINE, [tuple(getattr(line, name) for name in OF_LINE) for line in lines])
     cursor.executemany(
@@ -208,13 +208,13 @@ def store(lines: list[Ingredient], originals: list[OriginalNote]) -> None:
     OriginalNote.delete().where(OriginalNote.food_id.is_null(), OriginalNote.unit_id.is_null()).execute()
 
 
-def copy(recipe_id: str, copy_id: str, new_ids: dict[str, str]) -> None:
+def copy_original_notes(recipe_id: str, copy_id: str, new_ids: dict[str, str]) -> None:
     """Copies the original notes of a recipe to its copy. `new_ids` maps reference ids of the recipe to the copy's."""
     kept = list(OriginalNote.select().where(OriginalNote.recipe == recipe_id))
     kept = [original for original in kept if original.reference_id in new_ids]
     for original in kept:
         original.recipe, original.reference_id = copy_id, new_ids[original.reference_id]
-    store([], kept)
+    store_rewritten([], kept)
 
 
 def unlink_deleted(lines: list[dict], group: str) -> dict[str, list[NamedItem]]:
@@ -246,7 +246,7 @@ def locate_items(table: type[NamedItem], ids: Iterable[str | None], group: str) 
     return now, there, find_removed_items(table, set(current) - there.keys(), group)
 
 
-def catch_up(recipe: Recipe, deleted: dict[str, list[NamedItem]]) -> None:
+def apply_missed_changes(recipe: Recipe, deleted: dict[str, list[NamedItem]]) -> None:
     """Applies deletions and restorations of foods and units that a recipe missed while it was in the trash."""
     lines = {line.reference_id: line for line in Ingredient.select().where(Ingredient.recipe == recipe)}
     for reference_id, words in deleted.items():
@@ -265,7 +265,7 @@ def catch_up(recipe: Recipe, deleted: dict[str, list[NamedItem]]) -> None:
             elif current != word_id:
                 # The item was merged into another one, which is now deleted. Restoring that one restores the link.
                 setattr(original, column, current)
-                store([], [original])
+                store_rewritten([], [original])
 
 
 @nightly("forget-original-notes")

@@ -11,7 +11,7 @@ from app.framework.storage.sql_json import json_object
 from app.recipes.ingredients.inner_amount import as_yield, compute_scale
 from app.recipes.ingredients.inner_recipe import as_text_line
 from app.recipes.recipe import HOUSEHOLD, Recipe
-from app.recipes.recipe_document import RECIPE, SETTINGS, WHOLE, spell_out
+from app.recipes.recipe_document import RECIPE, SETTINGS, WHOLE, parse_document
 from app.recipes.sorting import select_lists
 
 DEEPEST = 5  # levels of recipes in recipes
@@ -89,7 +89,7 @@ class Nesting:
             line["referencedRecipe"] = self.short[row_id]
         else:
             self.room, self.bytes_left = self.room - 1, self.bytes_left - len(text)
-            line["referencedRecipe"] = spell_out(text) | {"comments": []}
+            line["referencedRecipe"] = parse_document(text) | {"comments": []}
             return list(list_inner_lines(line["referencedRecipe"], (*above, row_id)))
         return []
 

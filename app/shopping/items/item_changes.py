@@ -16,7 +16,7 @@ from app.framework.text.translate import _
 from app.shopping.items.counted_recipes import FORGET
 from app.shopping.items.item_document import read_items
 from app.shopping.list_item import LARGEST_QUANTITY, MOST_ON_A_LIST, FormerItem, ItemShare, ListItem
-from app.shopping.merge_items import Line, Measures, Share, convert_factor, is_wanted, mend, merge_all
+from app.shopping.merge_items import Line, Measures, Share, convert_factor, convert_parts, is_wanted, merge_all
 from app.shopping.purchases.purchase import note_purchases
 from app.shopping.shopping_list import CREATED, DELETED, UPDATED, ListChange, ShoppingList, touch
 
@@ -59,7 +59,7 @@ class Batch:
         for row in new:
             self.rows[row.id], self.lines[row.id] = row, make_line(row, shares[row.id])
             self.shares_before[row.id] = as_tuples(shares[row.id])
-            mend(self.lines[row.id], self.measures)
+            convert_parts(self.lines[row.id], self.measures)
         return [self.lines[row.id] for row in new]
 
     def add(self, row: ListItem, line: Line) -> Line:
@@ -140,10 +140,10 @@ def merge_changed(batch: Batch, changed: list[Line]) -> None:
         batch.became[old] = into
         if into not in batch.created:
             batch.updated[into] = None
-        drop(batch, old)
+        delete_item_of_batch(batch, old)
 
 
-def settle_all(batch: Batch, changed: list[Line]) -> None:
+def sum_and_prune(batch: Batch, changed: list[Line]) -> None:
     """Merges the changed items, and deletes those that nobody needs anymore or whose quantity is negative."""
     merge_changed(batch, changed)
     for line in changed:
@@ -152,10 +152,10 @@ def settle_all(batch: Batch, changed: list[Line]) -> None:
         if line.id in batch.became and line.quantity < 0 and not survivor.shares:
             is_left = survivor.quantity > 0
         if not is_left:
-            drop(batch, survivor.id)
+            delete_item_of_batch(batch, survivor.id)
 
 
-def drop(batch: Batch, item_id: str) -> None:
+def delete_item_of_batch(batch: Batch, item_id: str) -> None:
     batch.updated.pop(item_id, None)
     if item_id in batch.created:
         del batch.created[item_id]

@@ -18,7 +18,7 @@ from app.recipes.ingredients.inner_recipe import link_recipes, prefix_name
 from app.recipes.recipe import Recipe
 from app.shopping.items.counted_recipes import count_less, count_recipe, forget_recipes, is_counted, publish_count
 from app.shopping.items.inner_recipes import add_all_levels, count_inner_recipes, list_inner_scales, read_with_scales
-from app.shopping.items.item_changes import Batch, MeasuresOf, drop, settle_all, store
+from app.shopping.items.item_changes import Batch, MeasuresOf, delete_item_of_batch, store, sum_and_prune
 from app.shopping.items.sent_items import choose_labels
 from app.shopping.list_item import LONGEST_NOTE, ItemShare, ListItem
 from app.shopping.merge_items import (
@@ -31,8 +31,8 @@ from app.shopping.merge_items import (
     is_wanted,
     join_notes,
     make_key,
-    settle,
-    take_back,
+    subtract_recipe,
+    sum_parts,
 )
 from app.shopping.shopping_list import ShoppingList
 
@@ -163,7 +163,7 @@ def add_recipes(shopping_list: ShoppingList, recipes: Asked, person: Person) -> 
         for line, label in zip(lines, choose_labels(values, person), strict=True):
             row = ListItem(id=line.id, shopping_list=shopping_list.id, label=label, is_food=bool(line.food))
             changed.append(batch.add(row, line))
-    settle_all(batch, changed)
+    sum_and_prune(batch, changed)
     store(batch)
     if is_counted:
         publish_count(shopping_list)
@@ -185,7 +185,7 @@ def make_lines(list_id: str, recipe: str, scale: float, ingredients: list[Needed
         note = join_notes(*(part.note for part in alike)) if alike[0].food else alike[0].note
         share = Share(new_id(), recipe, quantity, unit, round(scale, 6), note, note)
         line = Line(new_id(), list_id, alike[0].food, unit, note=note, shares=[share])
-        settle(line, measures)
+        sum_parts(line, measures)
         lines.append(line)
     return lines
 
@@ -212,13 +212,13 @@ def take_recipe_back(shopping_list: ShoppingList, recipe_id: str, scale: float, 
     for line in batch.add_stored(rows.order_by(ListItem.checked, fn.COALESCE(ListItem.updated_at, "").desc())):
         unit = next(share.unit for share in line.shares if share.recipe == recipe_id)
         key = make_key(Line("", line.shopping_list, line.food, unit, note=line.note), batch.measures)
-        if taken := take_back(line, recipe_id, left[key], batch.measures):
+        if taken := subtract_recipe(line, recipe_id, left[key], batch.measures):
             left[key] -= taken
             keep_typed_words(line)
             if is_wanted(line) and line.quantity >= 0:
                 batch.updated[line.id] = None
             else:
-                drop(batch, line.id)
+                delete_item_of_batch(batch, line.id)
     is_counted = count_less(shopping_list, recipe_id, min(left.values(), default=scale))
     store(batch)
     if is_counted:

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from app.framework.storage.database import db, expiry_time
 from app.framework.tasks.recur import nightly
-from app.shopping.items.item_changes import Batch, drop, store
+from app.shopping.items.item_changes import Batch, delete_item_of_batch, store
 from app.shopping.list_item import FormerItem, ListItem
 
 MOST_TICKED = 100  # of each list
@@ -24,7 +24,7 @@ def trim_checked_items() -> int:
         with db.atomic():
             batch = Batch({})
             for line in batch.add_stored(ListItem.select().where(ListItem.id.in_(ids), ListItem.checked)):
-                drop(batch, line.id)
+                delete_item_of_batch(batch, line.id)
             store(batch)
         count += len(ids)
     return count

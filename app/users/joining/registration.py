@@ -96,7 +96,7 @@ def check_registration_first(view):
 
     @wraps(view)
     def look_up(registration):
-        check_the_door(registration)
+        check_may_register(registration)
         begin([(throttle().by_place, ("register", mask_address(request.remote_addr)))])
         if before := find_repeated():
             return before
@@ -120,7 +120,7 @@ def register_account(registration, password):
     return User.select_shown().where(User.id == user.id).get()
 
 
-def check_the_door(registration: dict) -> None:
+def check_may_register(registration: dict) -> None:
     """Raises Forbidden for an empty token, and without a token if registration requires an invitation."""
     if registration["group_token"]:
         return

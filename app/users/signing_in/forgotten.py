@@ -179,7 +179,7 @@ def read_reset_link(reset_token):
 @body(ResetSchema())
 def reset_password(values):
     """Sets a new password with a reset token. Idempotency-Key is not supported, as the token can be used only once."""
-    look_behind(values)
+    find_reset_token(values)
     password = hash_password(values["password"])
     with db.atomic():
         token = ResetToken.of(values["token"], values["email"])
@@ -190,7 +190,7 @@ def reset_password(values):
         throttle().forgive(throttle().sign_in(request.remote_addr, name))
 
 
-def look_behind(values: dict) -> None:
+def find_reset_token(values: dict) -> None:
     """Raises InvalidToken for an invalid reset token, or TooMany after many invalid ones.
 
     A valid token is never refused because of earlier attempts, so that other people's attempts cannot block its owner.

@@ -6,7 +6,7 @@ import pytest
 
 from app.admin.deleting import delete_group
 from app.framework.storage.database import db, list_tables
-from app.framework.tasks.keep_tasks import take_up
+from app.framework.tasks.keep_tasks import resume_runs
 from app.framework.tasks.run import RUNNING, Run
 from app.households.group import Group
 from app.households.household import Household
@@ -142,7 +142,7 @@ def test_a_large_deletion_goes_on_after_a_kill(app, admin, mallory, strangers, m
     task = admin.post(f"{strangers}/deletion", STRANGERS)["task"]
     rest(admin)
     assert Run.get_by_id(task).state == RUNNING and 0 < Recipe.select().count() < 250
-    take_up()
+    resume_runs()
     app.extensions["tasks"].wake()
     rest(admin)
     admin.get(strangers, expect=404)

@@ -3,7 +3,7 @@
 import pytest
 
 from app.admin.moving import run_server_move
-from app.framework.tasks.keep_tasks import take_up
+from app.framework.tasks.keep_tasks import resume_runs
 from app.framework.tasks.run import RUNNING, Run
 from app.recipes.recipe import Recipe
 from tests.admin.moving.made_server import PATH, SOUP, counts, made_server, moved_in, sent
@@ -45,21 +45,21 @@ class Killed(BaseException):
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
 @pytest.mark.parametrize("position", [0, 3, 11, 20])
 def test_a_run_goes_on_after_a_kill_as_if_nothing_had_happened(app, admin, monkeypatch, position):
-    settle, done, backup = run_server_move.settle, [], made_server()
+    settle, done, backup = run_server_move.store_or_report, [], made_server()
     monkeypatch.setattr(run_server_move, "AT_ONCE", 2)
 
     def settle_until(arrivals, piece, kept):
         done.append(piece)
         if len(done) == position + 1:
-            monkeypatch.setattr(run_server_move, "settle", settle)
+            monkeypatch.setattr(run_server_move, "store_or_report", settle)
             raise Killed
         settle(arrivals, piece, kept)
 
-    monkeypatch.setattr(run_server_move, "settle", settle_until)
+    monkeypatch.setattr(run_server_move, "store_or_report", settle_until)
     begun = sent(admin, backup, into="group")
     rest(admin)
     assert Run.get_by_id(begun["id"]).state == RUNNING and sent(admin, backup, into="group") == begun
-    take_up()
+    resume_runs()
     app.extensions["tasks"].wake()
     rest(admin)
     report = admin.get(f"/groups/reports/{begun['id']}")

@@ -12,7 +12,7 @@ from cryptography.hazmat.primitives.serialization import Encoding
 from joserfc import jws
 from joserfc.jwk import ECKey, OctKey
 
-from app.certificates.domain.order_certificate import value_for
+from app.certificates.domain.order_certificate import compute_record_value
 
 PROBLEM = "urn:ietf:params:acme:error:"
 REGISTRY = jws.JWSRegistry(strict_check_header=False)
@@ -185,7 +185,7 @@ class AcmeSite:
         proof, name = self.proofs[which], f"_acme-challenge.{self.proofs[which]['identifier']['value']}"
         challenge = next(one for one in proof["challenges"] if one["type"] == "dns-01")
         texts = self.zone.texts.get(name, [])
-        if value_for(challenge["token"], ECKey.import_key(key).thumbprint()) in texts:
+        if compute_record_value(challenge["token"], ECKey.import_key(key).thumbprint()) in texts:
             proof["status"] = challenge["status"] = "valid"
             self.orders[which]["status"] = "ready"
         else:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.framework.api.address import free_slug
+from app.framework.api.address import find_free_slug
 
 ID = "0e3fd6b4-7a6c-4d1d-8f4e-3a6d1a1f2b3c"
 
@@ -18,7 +18,7 @@ ID = "0e3fd6b4-7a6c-4d1d-8f4e-3a6d1a1f2b3c"
     ],
 )
 def test_a_new_slug_is_free_and_never_looks_like_an_id(name, taken, slug):
-    assert free_slug(name, taken) == slug
+    assert find_free_slug(name, taken) == slug
 
 
 def test_a_row_is_found_by_its_id_in_any_spelling(bob):

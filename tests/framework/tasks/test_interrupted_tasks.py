@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 from app.framework.api.errors import NoRoom
 from app.framework.tasks import run_tasks
-from app.framework.tasks.keep_tasks import MOST_INTERRUPTIONS, claim_runs, finish, take_up
+from app.framework.tasks.keep_tasks import MOST_INTERRUPTIONS, claim_runs, finish, resume_runs
 from app.framework.tasks.run import DONE, FAILED, RUNNING, WAITING, Run, remove, start, task_kind
 from app.framework.tasks.run_tasks import do_run, get_runner
 from tests.framework.tasks.conftest import reloaded
@@ -16,7 +16,7 @@ def interrupted(task, times: int) -> Run:
     """Starts the server this often after it ended while the task was running."""
     for _ in range(times):
         Run.update(state=RUNNING, tries=Run.tries + 1).where(Run.id == task.id).execute()
-        take_up()
+        resume_runs()
     return reloaded(task)
 
 

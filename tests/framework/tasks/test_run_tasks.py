@@ -7,7 +7,7 @@ import pytest
 
 from app.framework.api.errors import Busy, Failure
 from app.framework.storage.database import db
-from app.framework.tasks.keep_tasks import INTERRUPTED, forget_finished, take_up
+from app.framework.tasks.keep_tasks import INTERRUPTED, forget_finished, resume_runs
 from app.framework.tasks.run import (
     DONE,
     FAILED,
@@ -164,7 +164,7 @@ def test_after_a_restart_an_interrupted_task_goes_on_or_is_taken_back(kinds, app
     task_kind("restore", resumes=False, at_end=lambda task: taken_back.append(task.id))(lambda run: None)
     interrupted = [Run.create(kind=name, state=RUNNING, tries=1) for name in ("import", "restore")]
     Run.create(kind="of an older version", state=WAITING)
-    take_up()
+    resume_runs()
     again = Runner(app)
     again.wake()
     again.rest()

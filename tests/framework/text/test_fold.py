@@ -9,7 +9,7 @@ import pytest
 
 from app.framework.text.fold import fold
 from app.framework.text.fold_name import fold_name
-from app.framework.text.spellings import holds, list_spellings
+from app.framework.text.spellings import contains_word, list_spellings
 
 MARKS = "\u0301\u0327"
 CASES = orjson.loads((Path(__file__).parent / "folded.json").read_bytes())  # the screens are tested with the same cases
@@ -27,7 +27,7 @@ def test_letters_of_other_scripts_stay_different(one, other):
 
 @pytest.mark.parametrize(("text", "typed", "is_found"), CASES["found"])
 def test_a_word_is_found_as_people_type_it(text, typed, is_found):
-    assert holds(text, typed) == is_found
+    assert contains_word(text, typed) == is_found
 
 
 def test_a_long_word_has_few_spellings():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.framework.tasks.keep_tasks import take_up
+from app.framework.tasks.keep_tasks import resume_runs
 from app.framework.tasks.run import RUNNING, Run
 from app.importing.many_links.import_links import LinkImport
 from tests.importing.many_links.many_sites import (
@@ -63,7 +63,7 @@ def test_a_run_goes_on_after_a_kill_without_duplicates(app, alice, site, at_reci
     report_id = begin(alice, *six(site))
     rest(alice)
     assert len(names(alice)) == at and Run.get(Run.kind == "import-links").state == RUNNING
-    take_up()
+    resume_runs()
     app.extensions["tasks"].wake()
     rest(alice)
     report = alice.get(f"/groups/reports/{report_id}")

@@ -10,7 +10,7 @@ import peewee
 import pytest
 
 from app.framework.api.errors import NoRoom
-from app.framework.tasks.keep_tasks import take_up
+from app.framework.tasks.keep_tasks import resume_runs
 from app.framework.tasks.run import RUNNING, WAITING, Run
 from app.importing.moving import read_files, run_move
 from app.importing.moving.read_files import SentFile, read_recipes
@@ -41,16 +41,16 @@ class Killed(BaseException):
 @pytest.fixture
 def killed_at(monkeypatch):
     """Returns a function that makes the run die right before the recipe at a position is settled."""
-    settle = run_move.settle
+    settle = run_move.store_or_report
 
     def kill(position: int):
         def settle_until(person, move, known, at, one):
             if at == position:
-                monkeypatch.setattr(run_move, "settle", settle)
+                monkeypatch.setattr(run_move, "store_or_report", settle)
                 raise Killed
             settle(person, move, known, at, one)
 
-        monkeypatch.setattr(run_move, "settle", settle_until)
+        monkeypatch.setattr(run_move, "store_or_report", settle_until)
 
     return kill
 
@@ -62,7 +62,7 @@ def test_a_run_goes_on_after_a_kill_without_duplicates(app, dave, killed_at, pos
     begun = sent(dave, toasts(8))
     rest(dave)
     assert len(names(dave)) == position and Run.get_by_id(begun["id"]).state == RUNNING
-    take_up()
+    resume_runs()
     assert Run.get_by_id(begun["id"]).state == WAITING
     app.extensions["tasks"].wake()
     rest(dave)
@@ -71,18 +71,18 @@ def test_a_run_goes_on_after_a_kill_without_duplicates(app, dave, killed_at, pos
 
 
 def test_a_full_disk_ends_the_run_with_a_report(dave, monkeypatch):
-    make_ready = run_move.make_ready
+    make_ready = run_move.validate_recipe
 
     def fill_up(one, tag):
         if one["name"] == "Toast 02":
             raise NoRoom
         return make_ready(one, tag)
 
-    monkeypatch.setattr(run_move, "make_ready", fill_up)
+    monkeypatch.setattr(run_move, "validate_recipe", fill_up)
     report = move_in(dave, toasts(4))
     assert report["status"] == "partial" and names(dave) == ["Toast 00", "Toast 01"]
     assert "disk" in report["entries"][-1]["message"] and not report["entries"][-1]["success"]
-    monkeypatch.setattr(run_move, "make_ready", make_ready)
+    monkeypatch.setattr(run_move, "validate_recipe", make_ready)
     assert len(messages(move_in(dave, toasts(4)))) == 4 and len(names(dave)) == 4
 
 
@@ -124,6 +124,6 @@ def test_a_run_that_a_full_disk_ends_says_so(dave, monkeypatch, error, said):
     def fail(*_args):
         raise error
 
-    monkeypatch.setattr(run_move, "settle", fail)
+    monkeypatch.setattr(run_move, "store_or_report", fail)
     report = move_in(dave, toasts(2))
     assert report["status"] != "success" and said in messages(report)[-1]

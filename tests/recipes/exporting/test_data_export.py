@@ -9,7 +9,7 @@ import orjson
 import pytest
 
 from app.framework.storage.database import new_id, now
-from app.framework.tasks.keep_tasks import take_up
+from app.framework.tasks.keep_tasks import resume_runs
 from app.framework.tasks.run import RUNNING, Run, kinds
 from app.media.file import list_files_in_use
 from app.recipes.exporting import data_export
@@ -152,7 +152,7 @@ def test_an_export_deleted_in_the_queue_is_not_packed(alice, recipes, held, pack
 def test_an_export_interrupted_by_a_server_stop_is_packed_after_the_next_start(alice, recipes, held, packed):
     begin(alice, recipes)
     Run.update(state=RUNNING, tries=1).execute()
-    take_up()
+    resume_runs()
     held()
     packed()
     assert alice.get(PATH)[0]["ready"] is True

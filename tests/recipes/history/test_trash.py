@@ -257,7 +257,7 @@ def test_many_recipes_are_deleted_in_one_transaction(alice, queries):
         alice.post("/recipes", {"name": f"Soup {n}"})
     with queries() as seen, db.atomic():
         for recipe in Recipe.select():
-            trash.throw_away(recipe, person)
+            trash.move_to_trash(recipe, person)
     assert alice.get("/recipes/trash")["total"] == 5 and sum(sql.startswith("BEGIN") for sql in seen) <= 1
 
 

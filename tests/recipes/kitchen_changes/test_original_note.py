@@ -120,8 +120,8 @@ def test_a_copy_made_after_the_deletion_is_linked_again(alice):
 
 
 def test_a_copy_is_linked_again_only_because_of_the_stored_notes(alice, monkeypatch):
-    monkeypatch.setattr(original_note, "copy", lambda *_: None)
-    monkeypatch.setattr(former_link, "copy", lambda *_: None)
+    monkeypatch.setattr(original_note, "copy_original_notes", lambda *_: None)
+    monkeypatch.setattr(former_link, "copy_former_links", lambda *_: None)
     _, copy = copied_meanwhile(alice)
     assert [(one["food"], one["note"]) for one in copy["recipeIngredient"]] == [(None, "cups flour sifted")]
     assert copy["tags"] == []

@@ -55,7 +55,7 @@ PLAIN = {
 }
 
 
-def settle(arrivals: Arrivals, piece: dict, kept: KeptFiles) -> None:
+def store_or_report(arrivals: Arrivals, piece: dict, kept: KeptFiles) -> None:
     """Stores a piece and reports what was changed, or why it was left out, within the caller's transaction."""
     try:
         with db.atomic():

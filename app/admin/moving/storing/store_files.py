@@ -6,7 +6,7 @@ from app.importing.archives.open_zip import BadZip
 from app.importing.foreign_recipe import UNREADABLE_PICTURE
 from app.importing.readers.files import LARGEST_PICTURE, ForeignFiles
 from app.media import store
-from app.media.file import LARGEST_UPLOAD, guard_room, keep_any, keep_picture
+from app.media.file import LARGEST_UPLOAD, keep_any, keep_picture, refuse_when_full
 from app.media.shrink import BadPicture
 
 
@@ -22,13 +22,13 @@ class KeptFiles:
 def keep_files(files: ForeignFiles, piece: dict) -> KeptFiles:
     kept = KeptFiles()
     if name := piece.get("picture"):
-        keep(kept, lambda: kept.picture.update(add_file(files, name, LARGEST_PICTURE, keep_picture)))
+        skip_unreadable(kept, lambda: kept.picture.update(add_file(files, name, LARGEST_PICTURE, keep_picture)))
     for file_name, name in piece.get("files", {}).items():
-        keep(kept, lambda: kept.files.update({file_name: add_file(files, name, LARGEST_UPLOAD, keep_any)}))  # noqa: B023
+        skip_unreadable(kept, lambda: kept.files.update({file_name: add_file(files, name, LARGEST_UPLOAD, keep_any)}))  # noqa: B023
     return kept
 
 
-def keep(kept: KeptFiles, work) -> None:
+def skip_unreadable(kept: KeptFiles, work) -> None:
     try:
         work()
     except (BadPicture, BadZip):
@@ -38,6 +38,6 @@ def keep(kept: KeptFiles, work) -> None:
 def add_file(files: ForeignFiles, name: str, most: int, keep_it):
     content = files.read(name, most)
     with store.open_scratch() as file:
-        with guard_room():
+        with refuse_when_full():
             file.write(content)
         return keep_it(file, patient=True)

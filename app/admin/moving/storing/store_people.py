@@ -5,7 +5,7 @@ from itertools import count
 
 from app.admin.moving.arrivals import Arrivals, LeftOut
 from app.admin.moving.storing.load_leniently import clean_line, load_leniently
-from app.framework.api.address import free_names
+from app.framework.api.address import find_free_names
 from app.framework.text.name import make_slug
 from app.framework.text.translate import _
 from app.households.group import DEFAULT_GROUP, Group
@@ -28,7 +28,7 @@ def store_group(arrivals: Arrivals, piece: dict) -> list[str]:
         private = private_group is not False
     if arrivals.is_into_here and piece["id"] == arrivals.move.given["found"]["main"]["group"]:
         group = Group.get_by_id(arrivals.beginner().group_id)
-        group.change(free_names(name, Group.select().where(Group.id != group.id)) | {"private_group": private})
+        group.change(find_free_names(name, Group.select().where(Group.id != group.id)) | {"private_group": private})
     else:
         group = Group.found(name, private=private)
     arrivals.remember(Group, piece["id"], group.id)
@@ -42,7 +42,7 @@ def store_household(arrivals: Arrivals, piece: dict) -> list[str]:
     if arrivals.is_into_here and (piece["group"], piece["id"]) == (main["group"], main["household"]):
         household = Household.get_by_id(arrivals.beginner().household_id)
         others = Household.select().where(Household.group == group, Household.id != household.id)
-        household.change(free_names(name, others))
+        household.change(find_free_names(name, others))
     else:
         household = Household.found(group, name)
     preferences = {key: value for key, value in piece["values"]["preferences"].items() if value is not None}

@@ -6,9 +6,9 @@ from app.certificates.domain.providers.provider import (
     SHORTEST_LIFE,
     DnsProvider,
     list_zones,
-    no_zone,
     quote_text,
     refuse_failure,
+    report_missing_zone,
 )
 
 API = "https://api.cloudflare.com/client/v4"
@@ -30,7 +30,7 @@ class Cloudflare(DnsProvider):
             for row in self._list(f"{API}/zones?{urlencode({'name': zone})}"):
                 if row.get("name") == zone:
                     return str(row["id"])
-        raise no_zone(name)
+        raise report_missing_zone(name)
 
     def _list(self, url: str) -> list[dict]:
         reply = self.call("GET", url)

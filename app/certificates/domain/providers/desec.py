@@ -4,7 +4,7 @@ from urllib.parse import urlencode
 
 import orjson
 
-from app.certificates.domain.providers.provider import DnsProvider, no_zone, quote_text, refuse_failure
+from app.certificates.domain.providers.provider import DnsProvider, quote_text, refuse_failure, report_missing_zone
 
 API = "https://desec.io/api/v1"
 SHORTEST = 3600  # seconds; deSEC refuses less for most domains
@@ -33,7 +33,7 @@ class Desec(DnsProvider):
             zone = domain.get("name")
             if isinstance(zone, str) and name.endswith(f".{zone}"):
                 return zone
-        raise no_zone(name)
+        raise report_missing_zone(name)
 
 
 def read_rows(body: bytes) -> list[dict]:

@@ -2,7 +2,7 @@
 
 from urllib.parse import urlencode
 
-from app.certificates.domain.providers.provider import DnsProvider, DnsProviderFailed, no_zone
+from app.certificates.domain.providers.provider import DnsProvider, DnsProviderFailed, report_missing_zone
 from app.framework.text.translate import _
 
 API = "https://www.duckdns.org"
@@ -18,7 +18,7 @@ class DuckDns(DnsProvider):
 
     def _update(self, name: str, change: dict[str, str]) -> None:
         if not name.endswith(ENDING):
-            raise no_zone(name)
+            raise report_missing_zone(name)
         own = name.removesuffix(ENDING).rpartition(".")[2]
         query = urlencode({"domains": own, "token": self.token, **change})
         reply = self.call("GET", f"{API}/update?{query}", authorization="")

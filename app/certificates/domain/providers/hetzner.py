@@ -6,9 +6,9 @@ from app.certificates.domain.providers.provider import (
     SHORTEST_LIFE,
     DnsProvider,
     list_zones,
-    no_zone,
     quote_text,
     refuse_failure,
+    report_missing_zone,
 )
 
 API = "https://api.hetzner.cloud/v1"
@@ -32,4 +32,4 @@ class Hetzner(DnsProvider):
             for row in zones if isinstance(zones, list) else ():
                 if isinstance(row, dict) and row.get("name") == zone:
                     return f"{API}/zones/{row['id']}/rrsets/{name.removesuffix(f'.{zone}')}/TXT/actions"
-        raise no_zone(name)
+        raise report_missing_zone(name)

@@ -59,7 +59,7 @@ def refuse_failure(reply: ApiReply, *also: int) -> None:
         raise DnsProviderFailed(_("The provider reported an error ({status}). Try again later.", status=reply.status))
 
 
-def no_zone(name: str) -> DnsProviderFailed:
+def report_missing_zone(name: str) -> DnsProviderFailed:
     domain = name.removeprefix("_acme-challenge.")
     return DnsProviderFailed(
         _("This account at the provider has no domain for {name}, or the token may not see it.", name=domain)

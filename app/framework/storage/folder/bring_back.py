@@ -7,7 +7,7 @@ from pathlib import Path
 import apsw
 
 from app.framework.storage.folder.data_folder import CannotStart
-from app.framework.storage.folder.generation import advance, copy, find_current
+from app.framework.storage.folder.generation import copy, find_current, switch_generation
 
 log = logging.getLogger(__name__)
 
@@ -29,7 +29,7 @@ def bring_back(folder: Path, emptied: set[str]) -> None:
                 connection.execute(f'DELETE FROM "{name}"')
 
     try:
-        advance(folder, fill)
+        switch_generation(folder, fill)
     except (apsw.Error, OSError) as error:
         raise CannotStart(f"The earlier database could not be restored ({error}). It was not changed.") from None
     log.warning("An earlier state was brought back; everybody has to sign in again.")

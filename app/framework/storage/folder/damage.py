@@ -67,7 +67,7 @@ def write_moment() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
-def look(connection: apsw.Connection, how: str) -> CheckResult | None:
+def run_check(connection: apsw.Connection, how: str) -> CheckResult | None:
     """Runs SQLite's QUICKLY or FULLY check and returns the result, or None if the check could not run."""
     try:
         faults = [text for (text,) in connection.execute(f"PRAGMA {how}({MOST_FAULTS})") if text != "ok"]
@@ -142,7 +142,7 @@ class DamageWatch:
             with closing(apsw.Connection(str(self.file), flags=apsw.SQLITE_OPEN_READONLY)) as connection:
                 connection.execute(f"PRAGMA cache_size = -{KILOBYTES_OF_CACHE}")
                 connection.set_progress_handler(self._stopped.is_set, STEPS)
-                return look(connection, how)
+                return run_check(connection, how)
         except NOT_LOOKED_AT as reason:
             log.debug("the database was not checked: %s", reason)
             return None

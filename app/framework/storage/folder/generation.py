@@ -83,7 +83,7 @@ def was_set_back(folder: Path) -> bool:
     )
 
 
-def advance(folder: Path, fill: Callable[[Path], None]) -> Path:
+def switch_generation(folder: Path, fill: Callable[[Path], None]) -> Path:
     """Creates a new generation and makes it current. `fill` is called with the path at which it must create the new
     database. After an error, the old generation stays current, and the new one is removed."""
     newest = list_generations(folder)[-1:]

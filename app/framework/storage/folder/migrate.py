@@ -14,7 +14,7 @@ import peewee
 from playhouse.apsw_ext import APSWDatabase
 
 from app.framework.storage.folder.data_folder import CannotStart
-from app.framework.storage.folder.generation import BEFORE_UPDATE, MOVED, advance, copy, find_current
+from app.framework.storage.folder.generation import BEFORE_UPDATE, MOVED, copy, find_current, switch_generation
 
 log = logging.getLogger(__name__)
 HISTORY = "schema_migration"
@@ -47,7 +47,7 @@ def bring_up_to_date(folder: Path, migrations: Path) -> Path:
     try:
         if file:
             (file.parent / BEFORE_UPDATE).touch()
-        new = advance(folder, lambda new: fill(new, file, migrations))
+        new = switch_generation(folder, lambda new: fill(new, file, migrations))
         if file and (moved := [table for name in waiting for table in list_moved(migrations / f"{name}.py")]):
             new.with_name(MOVED).write_text("\n".join(moved))
         return new

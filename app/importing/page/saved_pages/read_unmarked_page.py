@@ -15,7 +15,7 @@ SITE = re.compile(r"\s+[|–—·»-]\s+[^|–—·»]{1,60}$")
 
 
 def read_unmarked_page(text: str) -> dict:
-    """Returns the values of a recipe as `values_of` does, or {} if the text has no ingredients and steps."""
+    """Returns the values of a recipe as `clean_values` does, or {} if the text has no ingredients and steps."""
     is_page = is_html(text)
     head = read_head(text) if is_page else {}
     recipe = read_text(find_recipe_text(text) if is_page else text)

@@ -68,7 +68,7 @@ def choose_among(recipes: list[dict], data, page: str, url: str) -> dict | None:
     if len(recipes) < 2:
         return recipes[0] if recipes else None
     own = list_own_addresses(page, url)
-    main = set(main_entities(data, url))
+    main = set(list_main_entities(data, url))
     titles = [fold(clean_line(match[2])) for match in TITLE.finditer(page[:500_000])]
     titles += [
         fold(clean_line(text)) for name, text in read_head(page).items() if name in ("og:title", "twitter:title")
@@ -91,7 +91,7 @@ def list_own_addresses(page: str, url: str) -> set[str]:
     return {shorten_address(address) for address in (url, find_saved_from(page), *list_addresses(page)) if address}
 
 
-def main_entities(data, url: str) -> Iterable[str | int]:
+def list_main_entities(data, url: str) -> Iterable[str | int]:
     """Yields the ids of what the page says to be about, or the identity of an object that stands in its place."""
     for node in walk_objects(data):
         entity = node.get("mainEntity")

@@ -16,10 +16,14 @@ under_way: dict = {}
 def answer_server(question: dict) -> dict:
     """Says what is in a backup ("look"), or returns its pieces from the position "first" on."""
     with open_files(question["path"], question["name"], most=question["most"]) as files:
-        return look(ServerBackup(files)) if question["server"] == "look" else answer_next_pieces(question, files)
+        return (
+            describe_backup(ServerBackup(files))
+            if question["server"] == "look"
+            else answer_next_pieces(question, files)
+        )
 
 
-def look(backup: ServerBackup) -> dict:
+def describe_backup(backup: ServerBackup) -> dict:
     under_way.clear()
     return {
         "revision": backup.revision,
@@ -30,11 +34,11 @@ def look(backup: ServerBackup) -> dict:
         "ids": {
             name: [normalize_id(row.get("id")) for row in backup.rows(name)] for name in ("groups", "users", "recipes")
         },
-        "main": main_places(backup),
+        "main": find_main_places(backup),
     }
 
 
-def main_places(backup: ServerBackup) -> dict[str, str]:
+def find_main_places(backup: ServerBackup) -> dict[str, str]:
     """Returns the group and household of the first administrator, or of the first group."""
     administrator = next((row for row in backup.rows("users") if row.get("admin") is True), {})
     group = normalize_id(administrator.get("group_id")) or next(

@@ -15,11 +15,11 @@ from app.framework.storage.folder.generation import (
     FILE,
     KEPT,
     UNFINISHED,
-    advance,
     check_quickly,
     copy,
     find_current,
     list_generations,
+    switch_generation,
     tidy,
     was_set_back,
 )
@@ -49,7 +49,7 @@ def add(folder: Path, text: str) -> None:
             copy(old, new)
         write(new, text)
 
-    advance(folder, fill)
+    switch_generation(folder, fill)
 
 
 def test_each_generation_contains_the_previous_data(tmp_path):
@@ -71,7 +71,7 @@ def test_an_error_while_filling_keeps_the_old_generation(tmp_path):
         raise OSError("the disk is full")
 
     with pytest.raises(OSError, match="the disk is full"):
-        advance(tmp_path, fail)
+        switch_generation(tmp_path, fail)
     assert notes(find_current(tmp_path)) == ["leek"]
     tidy(tmp_path, TODAY)
     assert [place.name for place in list_generations(tmp_path)] == ["000001"]
@@ -87,7 +87,7 @@ def test_a_damaged_generation_never_becomes_current(tmp_path):
             file.write(os.urandom(4096))
 
     with pytest.raises(CannotStart, match="did not pass its check"):
-        advance(tmp_path, damage)
+        switch_generation(tmp_path, damage)
     assert notes(find_current(tmp_path)) == ["leek"]
 
 
@@ -99,7 +99,7 @@ def test_a_generation_with_dangling_references_never_becomes_current(tmp_path):
             connection.execute("INSERT INTO lid VALUES (7)")
 
     with pytest.raises(CannotStart, match="a row of lid refers to nothing in pot"):
-        advance(tmp_path, dangle)
+        switch_generation(tmp_path, dangle)
     assert not (tmp_path / "CURRENT").exists()
 
 

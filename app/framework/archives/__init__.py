@@ -1,0 +1,1 @@
+"""Opens archives that may be damaged or hostile."""
