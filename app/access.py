@@ -159,7 +159,7 @@ def order_managers_first(users) -> tuple:
     return users.can_manage.desc(), users.created_at
 
 
-def match_households_to_invite_into(who, households):
+def match_invitable(who, households):
     """Builds the SQL condition under which `who`, a person or the table of users, may invite others into a household.
 
     Administrators may invite into any household, group managers into those of their group, and others into their own.
@@ -169,12 +169,10 @@ def match_households_to_invite_into(who, households):
     return (looks_after | (who.household == households.id)) & (who.admin | who.can_invite)
 
 
-def match_manageable_invitations(person: Person, invitations):
+def match_invitations(person: Person, invitations):
     """Matches invitations into households that the person may invite into, no matter who created them."""
     households = invitations.household.rel_model
-    return invitations.household.in_(
-        households.select(households.id).where(match_households_to_invite_into(person, households))
-    )
+    return invitations.household.in_(households.select(households.id).where(match_invitable(person, households)))
 
 
 def match_own_rows(person: Person, rows):
@@ -268,9 +266,7 @@ recipe_remover = Rule(
     outside=refuse_with(PERMISSION_DENIED),
 )
 inviter = Rule(
-    "who may invite, into the households they look after",
-    require_flag("can_invite"),
-    within=match_manageable_invitations,
+    "who may invite, into the households they look after", require_flag("can_invite"), within=match_invitations
 )
 list_user = Rule("a member of the list's household", signed_in, within=match_own_list_items)
 trash_keeper = Rule("who could delete the recipe", signed_in, within=match_restorable_recipes)

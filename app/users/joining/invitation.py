@@ -7,7 +7,7 @@ from marshmallow import fields
 from marshmallow.validate import Length
 from peewee import CharField, ForeignKeyField, IntegerField, ModelSelect
 
-from app.access import anyone, inviter, match_households_to_invite_into
+from app.access import anyone, inviter, match_invitable
 from app.framework.api.errors import Failure, NotFound
 from app.framework.api.field_messages import Range
 from app.framework.api.guard import allow, current_user
@@ -62,7 +62,7 @@ class Invitation(Row):
         """Selects the valid invitations. Invalid ones may still be stored for a while."""
         rows = cls.select(cls, Household, Group, User).join(Household).join(Group).switch(cls).join(User)
         return rows.where(
-            cls.expires_at > expiry_time(), cls.uses_left > 0, match_households_to_invite_into(User, Household)
+            cls.expires_at > expiry_time(), cls.uses_left > 0, match_invitable(User, Household)
         )
 
     @classmethod
@@ -159,7 +159,7 @@ def read_place(values: dict) -> dict:
 def open_to_others(**place: str) -> Household:
     """Returns the household, or the first one of the group, if the caller may invite into it. Otherwise raises
     NotFound."""
-    rows = Household.select().where(match_households_to_invite_into(current_user(), Household)).filter(**place)
+    rows = Household.select().where(match_invitable(current_user(), Household)).filter(**place)
     if household := rows.order_by(Household.created_at).first():
         return household
     raise NotFound(_("Household not found"))
