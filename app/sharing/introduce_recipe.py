@@ -64,7 +64,7 @@ def introduce_picture(page: PageFacts, name: str) -> list[str]:
 def preload_picture(recipe_id: str, version: str, prefix: str) -> str:
     """Returns the link with which browsers fetch the picture that the page shows first, while its scripts load.
 
-    The address has to be the one that the page asks for (`ui/src/media/pictureUrl.ts`), with the prefix of a proxy.
+    The address has to be the one that the page asks for (`ui/src/media/makePictureUrl.ts`), with the prefix of a proxy.
     """
     address = f"{prefix}/api/media/recipes/{recipe_id}/images/min-original.webp?version={quote(version, safe='')}"
     return f'\n<link rel="preload" as="image" href="{escape(address)}" fetchpriority="high">'

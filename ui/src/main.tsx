@@ -2,7 +2,7 @@
 import { createRoot } from "react-dom/client";
 
 import { queryClient } from "@/api/queryClient";
-import { pageIsIdle } from "@/kit/device/pageIsIdle";
+import { waitUntilIdle } from "@/kit/device/waitUntilIdle";
 import { followKeyboard } from "@/kit/followKeyboard";
 import { startLanguage } from "@/locales/language";
 import { askToSignInWhenEnded, keepSignedIn } from "@/session/renewal";
@@ -16,7 +16,7 @@ askToSignInWhenEnded(queryClient);
 void queryClient.prefetchQuery(sessionQuery(queryClient));
 await startLanguage();
 createRoot(document.getElementById("root")!).render(<App />);
-void pageIsIdle().then(() => {
+void waitUntilIdle().then(() => {
   followDevice();
   followKeyboard();
   keepSignedIn(queryClient);

@@ -2,7 +2,7 @@
 import { type ComponentType } from "react";
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from "react-router";
 
-import { base } from "@/api/client";
+import { getBase } from "@/api/client";
 import * as memberPaths from "@/base/memberPaths";
 import * as paths from "@/base/paths";
 import { ChunkLoadError } from "@/kit/ChunkLoadError";
@@ -25,7 +25,7 @@ import {
 } from "@/session/guards";
 import type { User } from "@/session/user";
 import { ErrorScreen, RootErrorScreen } from "@/shell/ErrorScreen";
-import { loadWithRetry } from "@/kit/lazyComponent";
+import { loadWithRetry } from "@/kit/makeLazyComponent";
 import { findHome, lowercaseGroupSlug } from "@/shell/addresses/redirects";
 import { startList, startRecipe, startShopping } from "@/shell/loadAhead";
 import { Root } from "@/shell/Root";
@@ -36,7 +36,7 @@ const groupmatesOnly: Guard = async (user, request) =>
   (await import("@/users/groupmatesOnly")).groupmatesOnly(user, request);
 
 type RouteRow = { path: string; guards?: Guard[]; screen: () => Promise<Record<string, unknown>> };
-const at = (path: string, screen: RouteRow["screen"], guards?: Guard[]): RouteRow => ({ path, guards, screen });
+const makeRoute = (path: string, screen: RouteRow["screen"], guards?: Guard[]): RouteRow => ({ path, guards, screen });
 
 /** Only for members of the group that the address names. */
 const members: Guard[] = [signedInOnly, ownGroupOnly];
@@ -47,98 +47,120 @@ const ofOneList: Guard[] = [signedInOnly, startShopping];
 
 /** Screens with the top bar and the app's navigation: everything within a group or household. */
 const shell: RouteRow[] = [
-  at(paths.groupPath(":groupSlug"), () => import("@/recipes/finding/ExplorerScreen"), [restoreSearch, startList]),
-  at(memberPaths.addingPath(":groupSlug"), () => import("@/importing/ImportUrlScreen"), [toAddByLink]),
-  at(paths.addPath(":groupSlug", "url"), () => import("@/importing/ImportUrlScreen"), adding),
-  at(paths.addPath(":groupSlug", "bulk"), () => import("@/importing/links/ManyLinksScreen"), adding),
-  at(paths.addPath(":groupSlug", "debug"), () => import("@/importing/inspecting/InspectPageScreen"), members),
-  at(paths.addPath(":groupSlug", "html"), () => import("@/importing/ImportPageScreen"), adding),
-  at(paths.addPath(":groupSlug", "new"), () => import("@/importing/WriteRecipeScreen"), adding),
-  at(paths.addPath(":groupSlug", "image"), () => import("@/importing/pictures/ImportPicturesScreen"), adding),
-  at(paths.addPath(":groupSlug", "zip"), () => import("@/importing/ImportUrlScreen"), [toAddByLink]),
-  at(paths.recipePath(":groupSlug", ":slug"), () => import("@/recipes/page/RecipeScreen"), [startRecipe]),
-  at(memberPaths.parserPath(":groupSlug", ":slug"), () => import("@/parsing/review/ParserScreen"), members),
-  at(paths.cookbooksPath(":groupSlug"), () => import("@/recipes/cookbooks/CookbooksScreen")),
-  at(memberPaths.cookbookPath(":groupSlug", ":slug"), () => import("@/recipes/cookbooks/CookbookScreen")),
-  at(paths.bookPath(":groupSlug", "timeline"), () => import("@/timeline/TimelineScreen"), members),
-  at(paths.bookPath(":groupSlug", "categories"), () => import("@/organizers/book-index/BookIndexScreen"), members),
-  at(paths.bookPath(":groupSlug", "tags"), () => import("@/organizers/book-index/BookIndexScreen"), members),
-  at(paths.bookPath(":groupSlug", "tools"), () => import("@/organizers/book-index/BookIndexScreen"), members),
-  at(paths.bookPath(":groupSlug", "trash"), () => import("@/recipes/history/TrashScreen"), members),
-  at(memberPaths.dataPath("foods"), () => import("@/foods/FoodsScreen"), [signedInOnly, organizersOnly]),
-  at(memberPaths.dataPath("units"), () => import("@/foods/UnitsScreen"), [signedInOnly, organizersOnly]),
-  at(memberPaths.dataPath("labels"), () => import("@/foods/LabelsScreen"), [signedInOnly, organizersOnly]),
-  at(memberPaths.dataPath("categories"), () => import("@/organizers/CategoriesScreen"), [signedInOnly, organizersOnly]),
-  at(memberPaths.dataPath("tags"), () => import("@/organizers/TagsScreen"), [signedInOnly, organizersOnly]),
-  at(memberPaths.dataPath("tools"), () => import("@/organizers/ToolsScreen"), [signedInOnly, organizersOnly]),
-  at(memberPaths.dataPath("learned"), () => import("@/parsing/LearnedWordsScreen"), [signedInOnly, organizersOnly]),
-  at(memberPaths.dataPath("recipes"), () => import("@/recipes/managing/ManageRecipesScreen"), [
+  makeRoute(paths.groupPath(":groupSlug"), () => import("@/recipes/finding/ExplorerScreen"), [
+    restoreSearch,
+    startList,
+  ]),
+  makeRoute(memberPaths.addingPath(":groupSlug"), () => import("@/importing/ImportUrlScreen"), [toAddByLink]),
+  makeRoute(paths.addPath(":groupSlug", "url"), () => import("@/importing/ImportUrlScreen"), adding),
+  makeRoute(paths.addPath(":groupSlug", "bulk"), () => import("@/importing/links/ManyLinksScreen"), adding),
+  makeRoute(paths.addPath(":groupSlug", "debug"), () => import("@/importing/inspecting/InspectPageScreen"), members),
+  makeRoute(paths.addPath(":groupSlug", "html"), () => import("@/importing/ImportPageScreen"), adding),
+  makeRoute(paths.addPath(":groupSlug", "new"), () => import("@/importing/WriteRecipeScreen"), adding),
+  makeRoute(paths.addPath(":groupSlug", "image"), () => import("@/importing/pictures/ImportPicturesScreen"), adding),
+  makeRoute(paths.addPath(":groupSlug", "zip"), () => import("@/importing/ImportUrlScreen"), [toAddByLink]),
+  makeRoute(paths.recipePath(":groupSlug", ":slug"), () => import("@/recipes/page/RecipeScreen"), [startRecipe]),
+  makeRoute(memberPaths.parserPath(":groupSlug", ":slug"), () => import("@/parsing/review/ParserScreen"), members),
+  makeRoute(paths.cookbooksPath(":groupSlug"), () => import("@/recipes/cookbooks/CookbooksScreen")),
+  makeRoute(memberPaths.cookbookPath(":groupSlug", ":slug"), () => import("@/recipes/cookbooks/CookbookScreen")),
+  makeRoute(paths.bookPath(":groupSlug", "timeline"), () => import("@/timeline/TimelineScreen"), members),
+  makeRoute(
+    paths.bookPath(":groupSlug", "categories"),
+    () => import("@/organizers/book-index/BookIndexScreen"),
+    members,
+  ),
+  makeRoute(paths.bookPath(":groupSlug", "tags"), () => import("@/organizers/book-index/BookIndexScreen"), members),
+  makeRoute(paths.bookPath(":groupSlug", "tools"), () => import("@/organizers/book-index/BookIndexScreen"), members),
+  makeRoute(paths.bookPath(":groupSlug", "trash"), () => import("@/recipes/history/TrashScreen"), members),
+  makeRoute(memberPaths.dataPath("foods"), () => import("@/foods/FoodsScreen"), [signedInOnly, organizersOnly]),
+  makeRoute(memberPaths.dataPath("units"), () => import("@/foods/UnitsScreen"), [signedInOnly, organizersOnly]),
+  makeRoute(memberPaths.dataPath("labels"), () => import("@/foods/LabelsScreen"), [signedInOnly, organizersOnly]),
+  makeRoute(memberPaths.dataPath("categories"), () => import("@/organizers/CategoriesScreen"), [
     signedInOnly,
     organizersOnly,
   ]),
-  at(memberPaths.dataPath("recipe-actions"), () => import("@/notifications/RecipeActionsScreen"), [
+  makeRoute(memberPaths.dataPath("tags"), () => import("@/organizers/TagsScreen"), [signedInOnly, organizersOnly]),
+  makeRoute(memberPaths.dataPath("tools"), () => import("@/organizers/ToolsScreen"), [signedInOnly, organizersOnly]),
+  makeRoute(memberPaths.dataPath("learned"), () => import("@/parsing/LearnedWordsScreen"), [
+    signedInOnly,
+    organizersOnly,
+  ]),
+  makeRoute(memberPaths.dataPath("recipes"), () => import("@/recipes/managing/ManageRecipesScreen"), [
+    signedInOnly,
+    organizersOnly,
+  ]),
+  makeRoute(memberPaths.dataPath("recipe-actions"), () => import("@/notifications/RecipeActionsScreen"), [
     signedInOnly,
     householdManagersOnly,
   ]),
-  at(memberPaths.webhooksPath, () => import("@/notifications/webhooks/WebhooksScreen"), [
+  makeRoute(memberPaths.webhooksPath, () => import("@/notifications/webhooks/WebhooksScreen"), [
     signedInOnly,
     householdManagersOnly,
   ]),
-  at(memberPaths.notifiersPath, () => import("@/notifications/notifiers/NotifiersScreen"), [
+  makeRoute(memberPaths.notifiersPath, () => import("@/notifications/notifiers/NotifiersScreen"), [
     signedInOnly,
     householdManagersOnly,
   ]),
-  at(paths.profilePath, () => import("@/users/profile/ProfileScreen"), [signedInOnly]),
-  at(memberPaths.accountPath, () => import("@/users/account/AccountScreen"), [signedInOnly]),
-  at(memberPaths.apiTokensPath, () => import("@/users/account/ApiTokensScreen"), [signedInOnly, advancedOnly]),
-  at(paths.favoritesPath(":id"), () => import("@/recipes/finding/FavoritesScreen"), [signedInOnly, groupmatesOnly]),
-  at(paths.householdPath, () => import("@/households/HouseholdScreen"), [signedInOnly, householdManagersOnly]),
-  at(memberPaths.membersPath, () => import("@/users/permissions/MembersScreen"), [signedInOnly]),
-  at(paths.shoppingListsPath, () => import("@/shopping/ShoppingListsScreen"), [signedInOnly]),
-  at(memberPaths.shoppingListPath(":id"), () => import("@/shopping/ShoppingListScreen"), ofOneList),
-  at(paths.ownGroupPath, () => import("@/households/group/GroupScreen"), [signedInOnly, groupManagersOnly]),
-  at(memberPaths.reportsPath, () => import("@/households/reports/ReportsScreen"), [signedInOnly, groupManagersOnly]),
-  at(memberPaths.reportPath(":id"), () => import("@/households/reports/ReportScreen"), [
+  makeRoute(paths.profilePath, () => import("@/users/profile/ProfileScreen"), [signedInOnly]),
+  makeRoute(memberPaths.accountPath, () => import("@/users/account/AccountScreen"), [signedInOnly]),
+  makeRoute(memberPaths.apiTokensPath, () => import("@/users/account/ApiTokensScreen"), [signedInOnly, advancedOnly]),
+  makeRoute(paths.favoritesPath(":id"), () => import("@/recipes/finding/FavoritesScreen"), [
+    signedInOnly,
+    groupmatesOnly,
+  ]),
+  makeRoute(paths.householdPath, () => import("@/households/HouseholdScreen"), [signedInOnly, householdManagersOnly]),
+  makeRoute(memberPaths.membersPath, () => import("@/users/permissions/MembersScreen"), [signedInOnly]),
+  makeRoute(paths.shoppingListsPath, () => import("@/shopping/ShoppingListsScreen"), [signedInOnly]),
+  makeRoute(memberPaths.shoppingListPath(":id"), () => import("@/shopping/ShoppingListScreen"), ofOneList),
+  makeRoute(paths.ownGroupPath, () => import("@/households/group/GroupScreen"), [signedInOnly, groupManagersOnly]),
+  makeRoute(memberPaths.reportsPath, () => import("@/households/reports/ReportsScreen"), [
     signedInOnly,
     groupManagersOnly,
   ]),
-  at(memberPaths.migrationsPath, () => import("@/importing/moving/MoveInScreen"), [signedInOnly, groupManagersOnly]),
-  at(paths.planPath, () => import("@/mealplans/PlanScreen"), [signedInOnly]),
-  at(paths.tonightPath, () => import("@/mealplans/tonight/TonightScreen"), [signedInOnly]),
-  at(memberPaths.pantryPath, () => import("@/pantry/PantryScreen"), [signedInOnly]),
-  at(memberPaths.planSettingsPath, () => import("@/mealplans/rules/RulesScreen"), [signedInOnly]),
-  at(paths.settingsPath, () => import("@/shell/settings/SettingsScreen")),
-  at(paths.aboutPath, () => import("@/shell/AboutScreen")),
-  at(paths.helpPath(":topic"), () => import("@/shell/help/HelpScreen")),
+  makeRoute(memberPaths.reportPath(":id"), () => import("@/households/reports/ReportScreen"), [
+    signedInOnly,
+    groupManagersOnly,
+  ]),
+  makeRoute(memberPaths.migrationsPath, () => import("@/importing/moving/MoveInScreen"), [
+    signedInOnly,
+    groupManagersOnly,
+  ]),
+  makeRoute(paths.planPath, () => import("@/mealplans/PlanScreen"), [signedInOnly]),
+  makeRoute(paths.tonightPath, () => import("@/mealplans/tonight/TonightScreen"), [signedInOnly]),
+  makeRoute(memberPaths.pantryPath, () => import("@/pantry/PantryScreen"), [signedInOnly]),
+  makeRoute(memberPaths.planSettingsPath, () => import("@/mealplans/rules/RulesScreen"), [signedInOnly]),
+  makeRoute(paths.settingsPath, () => import("@/shell/settings/SettingsScreen")),
+  makeRoute(paths.aboutPath, () => import("@/shell/AboutScreen")),
+  makeRoute(paths.helpPath(":topic"), () => import("@/shell/help/HelpScreen")),
 ];
 
 /** Screens for administrators, in the same frame. */
 const administration: RouteRow[] = [
-  at(memberPaths.serverMovePath, () => import("@/importing/server/ServerMoveScreen")),
-  at(memberPaths.managePath("users"), () => import("@/admin/users/UsersScreen")),
-  at(memberPaths.manageOnePath("users", "create"), () => import("@/admin/users/CreateUserScreen")),
-  at(memberPaths.manageOnePath("users", ":id"), () => import("@/admin/users/UserScreen")),
-  at(memberPaths.managePath("households"), () => import("@/admin/households/AdminHouseholdsScreen")),
-  at(memberPaths.manageOnePath("households", ":id"), () => import("@/admin/households/AdminHouseholdScreen")),
-  at(memberPaths.managePath("groups"), () => import("@/admin/groups/AdminGroupsScreen")),
-  at(memberPaths.manageOnePath("groups", ":id"), () => import("@/admin/groups/AdminGroupScreen")),
-  at(memberPaths.backupsPath, () => import("@/admin/backups/BackupsScreen")),
-  at(memberPaths.emergencySheetPath, () => import("@/admin/backups/sheet/EmergencySheetScreen")),
-  at(memberPaths.installationPath, () => import("@/admin/installation/InstallationScreen")),
-  at(memberPaths.updatesPath, () => import("@/admin/updates/UpdatesScreen")),
-  at(memberPaths.maintenancePath, () => import("@/admin/maintenance/MaintenanceScreen")),
-  at(memberPaths.modelPath, () => import("@/admin/model/ModelScreen")),
-  at(memberPaths.parsersPath, () => import("@/admin/parsers/ParsersScreen")),
-  at(memberPaths.mailPath, () => import("@/admin/MailScreen")),
-  at(memberPaths.securePath, () => import("@/admin/secure/SecureConnectionScreen")),
+  makeRoute(memberPaths.serverMovePath, () => import("@/importing/server/ServerMoveScreen")),
+  makeRoute(memberPaths.managePath("users"), () => import("@/admin/users/UsersScreen")),
+  makeRoute(memberPaths.manageOnePath("users", "create"), () => import("@/admin/users/CreateUserScreen")),
+  makeRoute(memberPaths.manageOnePath("users", ":id"), () => import("@/admin/users/UserScreen")),
+  makeRoute(memberPaths.managePath("households"), () => import("@/admin/households/AdminHouseholdsScreen")),
+  makeRoute(memberPaths.manageOnePath("households", ":id"), () => import("@/admin/households/AdminHouseholdScreen")),
+  makeRoute(memberPaths.managePath("groups"), () => import("@/admin/groups/AdminGroupsScreen")),
+  makeRoute(memberPaths.manageOnePath("groups", ":id"), () => import("@/admin/groups/AdminGroupScreen")),
+  makeRoute(memberPaths.backupsPath, () => import("@/admin/backups/BackupsScreen")),
+  makeRoute(memberPaths.emergencySheetPath, () => import("@/admin/backups/sheet/EmergencySheetScreen")),
+  makeRoute(memberPaths.installationPath, () => import("@/admin/installation/InstallationScreen")),
+  makeRoute(memberPaths.updatesPath, () => import("@/admin/updates/UpdatesScreen")),
+  makeRoute(memberPaths.maintenancePath, () => import("@/admin/maintenance/MaintenanceScreen")),
+  makeRoute(memberPaths.modelPath, () => import("@/admin/model/ModelScreen")),
+  makeRoute(memberPaths.parsersPath, () => import("@/admin/parsers/ParsersScreen")),
+  makeRoute(memberPaths.mailPath, () => import("@/admin/MailScreen")),
+  makeRoute(memberPaths.securePath, () => import("@/admin/secure/SecureConnectionScreen")),
 ].map((row) => ({ ...row, guards: [signedInOnly, administratorsOnly] }));
 
 /** Screens without bars, which have their own layout. */
 const blank: RouteRow[] = [
-  at(memberPaths.setupPath, () => import("@/admin/SetupScreen"), [waitForAboutInfo]),
-  at(memberPaths.setupDonePath, () => import("@/admin/SetupDone"), [signedInOnly, administratorsOnly]),
-  at(paths.loginPath, () => import("@/users/signing-in/SignInScreen"), [visitorsOnly, waitForAboutInfo]),
-  at(memberPaths.registerPath, () => import("@/users/joining/RegisterScreen"), [
+  makeRoute(memberPaths.setupPath, () => import("@/admin/SetupScreen"), [waitForAboutInfo]),
+  makeRoute(memberPaths.setupDonePath, () => import("@/admin/SetupDone"), [signedInOnly, administratorsOnly]),
+  makeRoute(paths.loginPath, () => import("@/users/signing-in/SignInScreen"), [visitorsOnly, waitForAboutInfo]),
+  makeRoute(memberPaths.registerPath, () => import("@/users/joining/RegisterScreen"), [
     invitedOrVisitorsOnly,
     waitForAboutInfo,
     waitForInvitation,
@@ -147,25 +169,27 @@ const blank: RouteRow[] = [
 
 /** Screens with only the header. */
 const basic: RouteRow[] = [
-  at(paths.phonePath, () => import("@/shell/phone/PhoneScreen")),
-  at(memberPaths.trustPath, () => import("@/shell/trust/TrustScreen")),
-  at(memberPaths.forgotPasswordPath, () => import("@/users/signing-in/ForgotPasswordScreen"), [waitForAboutInfo]),
-  at(memberPaths.resetPasswordPath, () => import("@/users/signing-in/ResetPasswordScreen")),
+  makeRoute(paths.phonePath, () => import("@/shell/phone/PhoneScreen")),
+  makeRoute(memberPaths.trustPath, () => import("@/shell/trust/TrustScreen")),
+  makeRoute(memberPaths.forgotPasswordPath, () => import("@/users/signing-in/ForgotPasswordScreen"), [
+    waitForAboutInfo,
+  ]),
+  makeRoute(memberPaths.resetPasswordPath, () => import("@/users/signing-in/ResetPasswordScreen")),
 ];
 
-function guarded(guards: Guard[] = []) {
+function makeLoader(guards: Guard[] = []) {
   return async (args: LoaderFunctionArgs) => {
-    return lowercaseGroupSlug(args) ?? firstRefusal(guards, await loadUser(), args);
+    return lowercaseGroupSlug(args) ?? findRefusal(guards, await loadUser(), args);
   };
 }
 
 /** Runs the guards one after the other until one of them redirects. */
-async function firstRefusal(
+async function findRefusal(
   [guard, ...others]: Guard[],
   user: User | null,
   args: LoaderFunctionArgs,
 ): Promise<Response | null> {
-  return guard ? ((await guard(user, args)) ?? firstRefusal(others, user, args)) : null;
+  return guard ? ((await guard(user, args)) ?? findRefusal(others, user, args)) : null;
 }
 
 /**
@@ -185,10 +209,10 @@ async function lazily(screen: RouteRow["screen"]) {
   }
 }
 
-const rows = (table: RouteRow[]): RouteObject[] =>
+const makeRowRoutes = (table: RouteRow[]): RouteObject[] =>
   table.map(({ path, guards, screen }) => ({
     path,
-    loader: guarded(guards),
+    loader: makeLoader(guards),
     lazy: () => lazily(screen),
     ErrorBoundary: ErrorScreen,
   }));
@@ -197,7 +221,7 @@ const frames: RouteObject[] = [
   {
     lazy: () => lazily(() => import("@/shell/frame/ShellFrame")),
     children: [
-      ...rows([...shell, ...administration]),
+      ...makeRowRoutes([...shell, ...administration]),
       {
         path: "*",
         loader: async (args) => {
@@ -208,11 +232,11 @@ const frames: RouteObject[] = [
       },
     ],
   },
-  { lazy: () => lazily(() => import("@/shell/frame/BlankFrame")), children: rows(blank) },
+  { lazy: () => lazily(() => import("@/shell/frame/BlankFrame")), children: makeRowRoutes(blank) },
   {
     lazy: () => lazily(() => import("@/shell/frame/BasicFrame")),
     children: [
-      ...rows(basic),
+      ...makeRowRoutes(basic),
       { path: "/", loader: async (args) => moveTo(await findHome(await loadUser()), args) },
       { path: paths.adminPath, loader: (args) => moveTo(paths.settingsPath, args) },
       { path: "/group/data", loader: (args) => moveTo(memberPaths.dataPath("foods"), args) },
@@ -236,4 +260,4 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export const createRouter = () => createBrowserRouter(routes, { basename: base().replace(/\/$/, "") || "/" });
+export const createRouter = () => createBrowserRouter(routes, { basename: getBase().replace(/\/$/, "") || "/" });

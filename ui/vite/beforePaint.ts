@@ -3,14 +3,14 @@ import { readFileSync } from "node:fs";
 
 import type { IndexHtmlTransformContext, Plugin } from "vite";
 
-import { DEFAULT_QUERY, PER_PAGE, requestQuery } from "../src/recipes/explorerQuery.ts";
+import { DEFAULT_QUERY, PER_PAGE, makeRequestQuery } from "../src/recipes/explorerQuery.ts";
 import { readLanguages, readWords } from "./words.ts";
 
 type Chunk = Extract<NonNullable<IndexHtmlTransformContext["bundle"]>[string], { type: "chunk" }>;
 
 /** The first request of the home screen for recipes, as `recipeListQuery` sends it. */
 const firstRecipes = () => {
-  const { page, perPage, orderBy, orderDirection } = requestQuery(DEFAULT_QUERY, 1, PER_PAGE, "");
+  const { page, perPage, orderBy, orderDirection } = makeRequestQuery(DEFAULT_QUERY, 1, PER_PAGE, "");
   return `recipes?page=${page}&perPage=${perPage}&orderBy=${orderBy}&orderDirection=${orderDirection}`;
 };
 

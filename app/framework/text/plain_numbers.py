@@ -1,6 +1,6 @@
 """Rewrites numbers in the few notations that readers of amounts know: "1 ¹/₂" as "1 1⁄2", ".5" as "0.5".
 
-ui/src/kit/form/plainNumbers.ts does the same in the browser; tests/foods/ingredient_lines.json holds the test cases for
+ui/src/kit/form/normalizeNumbers.ts does the same in the browser; tests/foods/ingredient_lines.json has the cases for
 both.
 """
 

@@ -55,14 +55,14 @@ export function AdminForm<Row extends AdminRow, Fields, Values extends object>({
     <SavedForm
       name={kind.nameOf(row)}
       isDirty={isDirty}
-      error={isGone ? undefined : generalError(error)}
+      error={isGone ? undefined : findGeneralError(error)}
       isInvalid={() => {
         setChecked(true);
         return Object.keys(faults).length > 0;
       }}
       onSave={() => mutateAsync(toFields(changed)).then(forget)}
     >
-      {children({ values, set, errors: { ...serverFieldErrors(error), ...(isChecked && faults) } })}
+      {children({ values, set, errors: { ...mapServerErrors(error), ...(isChecked && faults) } })}
       {isGone && <DeletedMeanwhile kind={kind} />}
     </SavedForm>
   );
@@ -90,8 +90,9 @@ export const requireName = ({ name }: { name: string }): { name?: string } =>
   name.trim() ? {} : { name: t("field.required") };
 
 /** Returns the server's errors by field. */
-export const serverFieldErrors = (error: unknown): Record<string, string> =>
+export const mapServerErrors = (error: unknown): Record<string, string> =>
   error instanceof ApiError ? error.fields : {};
 
 /** Returns the error to show above the form, or undefined if it is about single fields, which show it themselves. */
-export const generalError = (error: unknown) => (Object.keys(serverFieldErrors(error)).length > 0 ? undefined : error);
+export const findGeneralError = (error: unknown) =>
+  Object.keys(mapServerErrors(error)).length > 0 ? undefined : error;

@@ -3,7 +3,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { ApiError } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
@@ -53,7 +53,7 @@ export function AdminPage<Data>({
             )
           }
         >
-          {errorMessage(error)}
+          {describeError(error)}
         </EmptyState>
       )}
       {data !== undefined && children(data)}

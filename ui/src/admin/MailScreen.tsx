@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
 import { call } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import type { components } from "@/api/schema";
 import { useAction } from "@/api/useAction";
 import { Button } from "@/kit/Button";
@@ -12,7 +12,7 @@ import { TextField } from "@/kit/form/TextField";
 import { formatNames } from "@/locales/formatNames";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
-import { emailError, validationText } from "@/users/account/checkAccount";
+import { checkEmail, describeValidation } from "@/users/account/checkAccount";
 
 import { AdminPage } from "./AdminPage";
 import { mailReadyQuery } from "./adminQueries";
@@ -41,14 +41,14 @@ export function MailScreen() {
 }
 
 function NotReady({ names }: { names: string[] }) {
-  const list = MAIL_SETTINGS.filter(({ name }) => names.some((variable) => variable.endsWith(variableEnd(name))));
+  const list = MAIL_SETTINGS.filter(({ name }) => names.some((variable) => variable.endsWith(writeVariableEnd(name))));
   return (
     <Banner kind="warning">{t("mail.isMissing", { settings: formatNames(list.map(({ label }) => t(label))) })}</Banner>
   );
 }
 
 /** Converts the name of a setting to the end of its variable: `smtpFromName` to `SMTP_FROM_NAME`. */
-const variableEnd = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+const writeVariableEnd = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
 function TestMail() {
   const self = useUser()!;
@@ -57,7 +57,7 @@ function TestMail() {
   const sending = useAction((to: string) => call<Mailed>("POST", "admin/email", { body: { email: to } }), {
     quiet: true,
   });
-  const complaint = emailError(email);
+  const complaint = checkEmail(email);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -78,7 +78,7 @@ function TestMail() {
             setEmail(next);
             sending.reset();
           }}
-          error={isChecked ? validationText(complaint) : undefined}
+          error={isChecked ? describeValidation(complaint) : undefined}
         />
         <Button type="submit" icon="send" busy={sending.isPending}>
           {t("mail.send")}
@@ -90,7 +90,7 @@ function TestMail() {
         </Banner>
       )}
       {sending.data && !sending.data.success && <Failure reason={sending.data.error ?? t("mail.failed")} />}
-      {sending.error && <Failure reason={errorMessage(sending.error)} />}
+      {sending.error && <Failure reason={describeError(sending.error)} />}
     </>
   );
 }

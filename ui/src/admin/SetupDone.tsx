@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { groupPath } from "@/base/paths";
 import { FirstSteps } from "@/importing/starting/FirstSteps";
 import { Button, ButtonLink } from "@/kit/Button";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { useNavigation } from "@/kit/navigation";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { useTitle } from "@/kit/Page";
@@ -13,8 +13,8 @@ import { useUser } from "@/session/session";
 import type { User } from "@/session/user";
 import { CoverFrame } from "@/users/signing-in/CoverFrame";
 
-const InviteDialog = lazyComponent(() => import("@/users/joining/InviteDialog"), "InviteDialog");
-const ShareOnNetworkDialog = lazyComponent(() => import("./network/ShareOnNetworkDialog"), "ShareOnNetworkDialog");
+const InviteDialog = makeLazyComponent(() => import("@/users/joining/InviteDialog"), "InviteDialog");
+const ShareOnNetworkDialog = makeLazyComponent(() => import("./network/ShareOnNetworkDialog"), "ShareOnNetworkDialog");
 
 export function SetupDone() {
   const user = useUser();

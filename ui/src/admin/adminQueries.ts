@@ -13,7 +13,7 @@ export type AdminHousehold = components["schemas"]["OwnHousehold"];
 export type AdminGroup = components["schemas"]["GroupInHouse"];
 export const FLAGS = ["canInvite", "canManage", "canOrganize", "canManageHousehold", "advanced"] as const;
 type Flag = (typeof FLAGS)[number];
-export const flagsFrom = (isOn: (flag: Flag) => boolean) =>
+export const selectFlags = (isOn: (flag: Flag) => boolean) =>
   Object.fromEntries(FLAGS.map((flag) => [flag, isOn(flag)])) as Record<Flag, boolean>;
 /** The fields of a user that administrators can change. */
 export type UserSettings = Pick<

@@ -2,11 +2,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 import { ApiError, call } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
-import { firstDayOfWeek } from "@/locales/firstDayOfWeek";
+import { describeError } from "@/api/queryClient";
+import { findFirstDayOfWeek } from "@/locales/findFirstDayOfWeek";
 import { locale, t } from "@/locales/language";
-import { signedIn } from "@/session/session";
-import { type Account, namesToSend } from "@/users/account/checkAccount";
+import { loadSignedIn } from "@/session/session";
+import { type Account, makeNames } from "@/users/account/checkAccount";
 
 export type SetupOptions = { publicAccess: boolean; seedData: boolean };
 
@@ -14,10 +14,10 @@ export type SetupOptions = { publicAccess: boolean; seedData: boolean };
 export const checkCode = (code: string) => call("POST", "setup/code", { body: { code: code.trim() } });
 
 export async function setUp(cache: QueryClient, code: string, account: Account, choices: SetupOptions) {
-  const here = { locale: locale(), firstDayOfWeek: firstDayOfWeek() };
-  const body = { code: code.trim(), ...namesToSend(account), password: account.password, ...choices, ...here };
+  const here = { locale: locale(), firstDayOfWeek: findFirstDayOfWeek() };
+  const body = { code: code.trim(), ...makeNames(account), password: account.password, ...choices, ...here };
   await call("POST", "setup", { body });
-  return signedIn(cache);
+  return loadSignedIn(cache);
 }
 
 export type SetupError = {
@@ -32,6 +32,6 @@ export function readSetupError(error: unknown): SetupError {
   const { status, fields } = error instanceof ApiError ? error : { status: 500, fields: {} };
   const isAboutCode = status === 403;
   const isDone = status === 409;
-  const text = isAboutCode ? t("setup.wrongCode") : isDone ? t("setup.alreadyDone") : errorMessage(error);
+  const text = isAboutCode ? t("setup.wrongCode") : isDone ? t("setup.alreadyDone") : describeError(error);
   return { text, isAboutCode, isDone, fields };
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 
-import { errorMessage } from "./queryClient";
+import { describeError } from "./queryClient";
 
 /** Performs the action on one batch. */
 export type BatchAction<One> = (part: One[]) => Promise<unknown>;
@@ -19,7 +19,7 @@ export class PartialBatchError extends Error {
     readonly count: number,
     cause: unknown,
   ) {
-    super(errorMessage(cause), { cause });
+    super(describeError(cause), { cause });
   }
 }
 
@@ -88,7 +88,7 @@ export function useUndoBatch<One>(undoOne: (one: One) => Promise<unknown>, onSet
     onSuccess: (_, { onDone }) => onDone?.(),
     onError: (error, { all, onDone }) => {
       const left = all.slice(error instanceof PartialBatchError ? error.done : 0);
-      toast.error(errorMessage(error), {
+      toast.error(describeError(error), {
         action: { label: t("error.retry"), run: () => mutate({ all: left, onDone }) },
       });
     },

@@ -1,5 +1,5 @@
 /** The only place that calls `fetch`. Requests carry the sign-in cookie, and every failure becomes an ApiError. */
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 import { locale } from "@/locales/language";
 
 import { noteReached, noteUnreachable } from "./connection";
@@ -37,10 +37,10 @@ export type CallOptions = {
 const MAX_WAIT = 3; // in seconds; if Retry-After is longer, the error is reported instead
 
 /** The path under which the app is served, with a trailing slash. */
-export const base = () => document.querySelector<HTMLMetaElement>("meta[name=base-path]")?.content ?? "/";
+export const getBase = () => document.querySelector<HTMLMetaElement>("meta[name=base-path]")?.content ?? "/";
 
 /** Returns the path of a URL relative to `base()`, with one leading slash. */
-export const pathOf = (url: string) => `/${new URL(url).pathname.slice(base().length)}`;
+export const getPath = (url: string) => `/${new URL(url).pathname.slice(getBase().length)}`;
 
 /** An error response from the server, or status 0 if the server could not be reached. */
 export class ApiError extends Error {
@@ -87,7 +87,7 @@ export async function call<T>(method: Method, path: string, options: CallOptions
 
 /** Opens a stream of events. The browser opens it again by itself if it is cut. */
 export const openEventSource = (path: string, query: Query) =>
-  new EventSource(`${base()}api/${path}${queryString(query)}`);
+  new EventSource(`${getBase()}api/${path}${writeQueryString(query)}`);
 
 /** Downloads a file from the server. */
 export async function fetchFile(path: string, query: Query): Promise<Blob> {
@@ -106,7 +106,7 @@ export async function fetchFile(path: string, query: Query): Promise<Blob> {
  */
 async function sendWithRetries(method: Method, path: string, options: CallOptions): Promise<Response> {
   // Repeating a PUT, PATCH or DELETE changes nothing more, so that only a POST always has a key.
-  const idempotencyKey = options.idempotencyKey ?? (method === "POST" ? newId() : undefined);
+  const idempotencyKey = options.idempotencyKey ?? (method === "POST" ? makeNewId() : undefined);
   let response = await send(method, path, { ...options, idempotencyKey });
   const mayAsk = response.status === 401 && !path.startsWith("auth/") && path !== "users/self";
   if (mayAsk && (await renew(options.isBackground ?? false))) {
@@ -114,7 +114,7 @@ async function sendWithRetries(method: Method, path: string, options: CallOption
   }
   if (options.retriesWhenLimited && response.status === 429 && (await waitForRetry(response)))
     response = await send(method, path, { ...options, idempotencyKey });
-  if (!response.ok) throw errorFrom(response.status, await readBody(response));
+  if (!response.ok) throw makeError(response.status, await readBody(response));
   return response;
 }
 
@@ -141,9 +141,9 @@ async function send(method: Method, path: string, options: CallOptions): Promise
   const ownerId = WITHOUT_OWNER.test(path) ? undefined : owner();
   if (ownerId) headers["Hearthbook-Person"] = ownerId;
   try {
-    const address = path + queryString(query);
+    const address = path + writeQueryString(query);
     const response = await ((isFresh ? undefined : takePreloaded(method, address)) ??
-      fetch(`${base()}api/${address}`, {
+      fetch(`${getBase()}api/${address}`, {
         method,
         headers,
         signal,
@@ -190,7 +190,7 @@ export function forgetPreloaded() {
   delete (window as { hearthbookAhead?: unknown }).hearthbookAhead;
 }
 
-function queryString(query: Query = {}): string {
+function writeQueryString(query: Query = {}): string {
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value])
       .filter((one) => one !== null && one !== undefined)
@@ -212,7 +212,7 @@ type FieldError = { loc?: (string | number)[]; msg?: string };
  * Converts an error response to an ApiError. The API has three shapes of errors: `{detail: {message}}`, `{detail:
  * "text"}`, and for a 422 `{detail: [...]}`.
  */
-function errorFrom(status: number, content: unknown): ApiError {
+function makeError(status: number, content: unknown): ApiError {
   const detail = (content as { detail?: unknown } | null | undefined)?.detail;
   if (typeof detail === "string") return new ApiError(status, detail);
   if (Array.isArray(detail)) {

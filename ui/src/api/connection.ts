@@ -19,7 +19,7 @@ export function noteUnreachable() {
   notify();
 }
 
-const connected = () => failures < 2;
+const isConnected = () => failures < 2;
 
 function listen(listener: () => void) {
   listeners.add(listener);
@@ -28,4 +28,4 @@ function listen(listener: () => void) {
   };
 }
 
-export const useConnected = () => useSyncExternalStore(listen, connected);
+export const useConnected = () => useSyncExternalStore(listen, isConnected);

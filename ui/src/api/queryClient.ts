@@ -17,8 +17,8 @@ declare module "@tanstack/react-query" {
 }
 
 /** Returns the message to show for any kind of error. An error that wraps another is told with that one's message. */
-export function errorMessage(error: unknown, fallback: string = t("error.generic")): string {
-  if (error instanceof Error && error.cause !== undefined) return errorMessage(error.cause, fallback);
+export function describeError(error: unknown, fallback: string = t("error.generic")): string {
+  if (error instanceof Error && error.cause !== undefined) return describeError(error.cause, fallback);
   if (!(error instanceof ApiError)) return fallback;
   if (error.unreachable) return t("error.unreachable");
   return error.message || fallback;
@@ -40,13 +40,13 @@ export const queryClient = new QueryClient({
     onError: (error, query) => {
       checkForbidden(error);
       const gone = error instanceof ApiError && (error.unreachable || error.status === 401);
-      if (query.state.data !== undefined && !query.meta?.quiet && !gone) toast.error(errorMessage(error));
+      if (query.state.data !== undefined && !query.meta?.quiet && !gone) toast.error(describeError(error));
     },
   }),
   mutationCache: new MutationCache({
     onError: (error, _given, _context, mutation) => {
       checkForbidden(error);
-      if (!mutation.meta?.quiet) toast.error(errorMessage(error, mutation.meta?.failure));
+      if (!mutation.meta?.quiet) toast.error(describeError(error, mutation.meta?.failure));
     },
     onSuccess: (answer, _given, _context, mutation) => {
       const message = (answer as { message?: unknown } | undefined)?.message;

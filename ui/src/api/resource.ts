@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 import { sendUnlessUndone } from "@/base/sendUnlessUndone";
 
 import { runBatch } from "./batch";
@@ -96,7 +96,7 @@ export function useSave<Row extends Identified, Fields>(
   const unanswered = useRef<{ fields: string; key: string }>(undefined);
   const createOnce = (body: Fields) => {
     const fields = JSON.stringify(body);
-    if (unanswered.current?.fields !== fields) unanswered.current = { fields, key: newId() };
+    if (unanswered.current?.fields !== fields) unanswered.current = { fields, key: makeNewId() };
     return create(body, unanswered.current.key);
   };
   return useMutation({

@@ -19,10 +19,10 @@ export const runQuery = (id: string) => ({
 });
 
 /** Waits until a run is over. Rejects with the reason if it has failed. */
-export async function whenOver(id: string): Promise<void> {
+export async function waitUntilOver(id: string): Promise<void> {
   const run = await read(id);
   if (run.state === "failed") throw new ApiError(400, run.reason ?? "");
   if (isOver(run)) return;
   await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
-  await whenOver(id);
+  await waitUntilOver(id);
 }

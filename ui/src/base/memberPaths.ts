@@ -42,7 +42,7 @@ export const mailPath = "/admin/mail";
 export const securePath = "/admin/secure-connection";
 
 /** Returns the address for the code that phones scan. It passes on the name that the server announces, if there is one. */
-export const phoneAddress = (address: string, name: string | null) =>
+export const makePhoneAddress = (address: string, name: string | null) =>
   `${address.replace(/\/$/, "")}/phone${name ? `?name=${encodeURIComponent(name)}` : ""}`;
 
 export { trustPath } from "./trustPath.ts";

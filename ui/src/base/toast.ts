@@ -51,7 +51,7 @@ export const toast = {
  * Returns how many milliseconds a toast stays: long enough to read it, and at least 8 s if it has an action or is an
  * error.
  */
-export const toastDuration = ({ action, kind, text }: Toast) =>
+export const computeDuration = ({ action, kind, text }: Toast) =>
   Math.max(action || kind === "error" ? 8000 : 2000, text.length * 80);
 
 export const useToast = () =>

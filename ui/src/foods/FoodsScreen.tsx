@@ -1,7 +1,7 @@
 /** The page with the group's foods: `/group/data/foods`. */
 import { useCallback } from "react";
 
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import type { MenuItem } from "@/kit/overlay/menuItem";
 import type { Column } from "@/kit/table/useManagedRows";
 import { addedColumn, flagEdit, formatYes, idColumn, nameColumn, type SaveCell, textEdit } from "@/kitchen/columns";
@@ -13,9 +13,9 @@ import { type Food, foods } from "./foods";
 import { LabelChip } from "./LabelChip";
 import { useLabelOptions } from "./nameLists";
 
-const form = () => import("./FoodForm");
-const FoodForm = lazyComponent(form, "FoodForm");
-const GiveLabelDialog = lazyComponent(() => import("./GiveLabelDialog"), "GiveLabelDialog");
+const loadForm = () => import("./FoodForm");
+const FoodForm = makeLazyComponent(loadForm, "FoodForm");
+const GiveLabelDialog = makeLazyComponent(() => import("./GiveLabelDialog"), "GiveLabelDialog");
 
 export function FoodsScreen() {
   const options = useLabelOptions();
@@ -26,7 +26,7 @@ export function FoodsScreen() {
       seeds="foods"
       columns={columns}
       Form={FoodForm}
-      fetchForm={form}
+      fetchForm={loadForm}
       more={(items, open, close): MenuItem[] => [
         {
           id: "label",

@@ -5,7 +5,7 @@ import { IconButton } from "@/kit/IconButton";
 import { NamedItemForm, type NamedItemFormProps } from "@/kitchen/NamedItemForm";
 import { t } from "@/locales/language";
 
-import { GRAY, isColor, randomColor, sixDigits } from "./colors";
+import { GRAY, isColor, chooseRandomColor, writeSixDigits } from "./colors";
 import { type Label, labels } from "./foods";
 import { LabelChip } from "./LabelChip";
 
@@ -27,7 +27,7 @@ export function LabelForm({ item: label, initialName = "", ...rest }: NamedItemF
         <input
           type="color"
           aria-label={t("kitchen.pickColor")}
-          value={sixDigits(color) ?? GRAY}
+          value={writeSixDigits(color) ?? GRAY}
           onChange={(event) => set({ color: event.target.value })}
         />
         <TextField
@@ -45,7 +45,7 @@ export function LabelForm({ item: label, initialName = "", ...rest }: NamedItemF
           icon="random"
           kind="outlined"
           label={t("kitchen.anyColor")}
-          onClick={() => set({ color: randomColor() })}
+          onClick={() => set({ color: chooseRandomColor() })}
         />
       </div>
       <p className="small hint">{t("kitchen.preview")}</p>

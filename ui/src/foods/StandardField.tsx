@@ -12,7 +12,7 @@ const LARGEST = 1_000_000;
 /** The size as it is typed. Both texts are empty if the unit has no size. */
 export type TypedStandard = { size: string; measure: string };
 
-export function typedStandard(unit?: Unit): TypedStandard {
+export function showStandard(unit?: Unit): TypedStandard {
   const size = unit?.standardQuantity;
   const number = new Intl.NumberFormat(intl(), { maximumFractionDigits: 6, useGrouping: false });
   return { size: size ? number.format(size) : "", measure: (size && unit?.standardUnit) || "" };

@@ -7,7 +7,7 @@ import { NamedItemForm, type NamedItemFormProps } from "@/kitchen/NamedItemForm"
 import { t } from "@/locales/language";
 
 import { type Unit, units } from "./foods";
-import { readStandard, StandardField, typedStandard } from "./StandardField";
+import { readStandard, StandardField, showStandard } from "./StandardField";
 
 export function UnitForm({ item: unit, initialName = "", ...rest }: NamedItemFormProps<Unit>) {
   const { values, set, isDirty } = useEdited({
@@ -19,7 +19,7 @@ export function UnitForm({ item: unit, initialName = "", ...rest }: NamedItemFor
     fraction: unit?.fraction ?? true,
     useAbbreviation: unit?.useAbbreviation ?? false,
     aliases: unit?.aliases ?? [],
-    ...typedStandard(unit),
+    ...showStandard(unit),
   });
   const { size, measure, ...own } = values;
   const standard = readStandard({ size, measure });

@@ -8,7 +8,7 @@ import { fakeServer } from "@/testing/fakeServer";
 import { deferred } from "@/testing/deferred";
 import { openScreen } from "@/testing/openScreen";
 
-import { isColor, randomColor, sixDigits } from "./colors";
+import { isColor, chooseRandomColor, writeSixDigits } from "./colors";
 import type { Label, Unit } from "./foods";
 
 const made = {
@@ -155,6 +155,6 @@ test("added labels are counted even if their numbers of uses load late", async (
 });
 
 test("a short color is expanded to six digits", () => {
-  expect(["#8ac", "#2F6B46", "red"].map(sixDigits)).toEqual(["#88aacc", "#2F6B46", undefined]);
-  expect(isColor(randomColor())).toBe(true);
+  expect(["#8ac", "#2F6B46", "red"].map(writeSixDigits)).toEqual(["#88aacc", "#2F6B46", undefined]);
+  expect(isColor(chooseRandomColor())).toBe(true);
 });

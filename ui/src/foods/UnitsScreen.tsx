@@ -1,5 +1,5 @@
 /** The page with the group's units: `/group/data/units`. */
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import type { Column } from "@/kit/table/useManagedRows";
 import { addedColumn, flagEdit, formatYes, idColumn, nameColumn, type SaveCell, textEdit } from "@/kitchen/columns";
 import { NamedItemsScreen } from "@/kitchen/NamedItemsScreen";
@@ -8,14 +8,14 @@ import { t } from "@/locales/language";
 
 import { type Unit, units } from "./foods";
 
-const form = () => import("./UnitForm");
-const UnitForm = lazyComponent(form, "UnitForm");
+const loadForm = () => import("./UnitForm");
+const UnitForm = makeLazyComponent(loadForm, "UnitForm");
 
 export function UnitsScreen() {
-  return <NamedItemsScreen of={units} seeds="units" columns={columnsOf} Form={UnitForm} fetchForm={form} />;
+  return <NamedItemsScreen of={units} seeds="units" columns={makeColumns} Form={UnitForm} fetchForm={loadForm} />;
 }
 
-const columnsOf = (save: SaveCell<Unit>): Column<Unit>[] => [
+const makeColumns = (save: SaveCell<Unit>): Column<Unit>[] => [
   nameColumn({ edit: textEdit("name", save) }),
   {
     id: "abbreviation",

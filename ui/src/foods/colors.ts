@@ -7,13 +7,13 @@ export const GRAY = "#959595";
 export const isColor = (text: string) => HEX.test(text);
 
 /** Returns the six-digit form, which `<input type="color">` requires, or undefined if the text is not a color. */
-export function sixDigits(text: string): string | undefined {
+export function writeSixDigits(text: string): string | undefined {
   if (!isColor(text)) return undefined;
   return text.length === 7 ? text : `#${Array.from(text.slice(1), (digit) => digit + digit).join("")}`;
 }
 
 /** Returns a random color of medium brightness, which is visible in light and dark mode. */
-export function randomColor(): string {
+export function chooseRandomColor(): string {
   const hue = Math.random() * 360;
   const channel = (at: number) => {
     const turn = (at + hue / 30) % 12;

@@ -23,13 +23,13 @@ export type UnitChoice = Choice & {
 
 const searchNames = (...names: (string | null | undefined)[]) => names.filter((name): name is string => Boolean(name));
 
-const foodChoice = (source: Food): FoodChoice => ({
+const makeFoodChoice = (source: Food): FoodChoice => ({
   id: source.id,
   name: source.name,
   also: searchNames(source.pluralName, ...(source.aliases ?? []).map(({ name }) => name)),
   source,
 });
-const unitChoice = (source: Unit): UnitChoice => ({
+const makeUnitChoice = (source: Unit): UnitChoice => ({
   id: source.id,
   name: source.name,
   also: searchNames(
@@ -46,13 +46,13 @@ const unitChoice = (source: Unit): UnitChoice => ({
  * invalidate them at once, so only changes by others may appear late.
  */
 const OPTIONS = 60_000;
-const foodChoices = ({ items }: ListPage<Food>) => items.map(foodChoice);
-const unitChoices = ({ items }: ListPage<Unit>) => items.map(unitChoice);
+const listFoodChoices = ({ items }: ListPage<Food>) => items.map(makeFoodChoice);
+const listUnitChoices = ({ items }: ListPage<Unit>) => items.map(makeUnitChoice);
 
 export const useFoodNames = (enabled: boolean) =>
-  useQuery({ ...foods.list, select: foodChoices, staleTime: OPTIONS, enabled }).data;
+  useQuery({ ...foods.list, select: listFoodChoices, staleTime: OPTIONS, enabled }).data;
 export const useUnitNames = (enabled: boolean) =>
-  useQuery({ ...units.list, select: unitChoices, staleTime: OPTIONS, enabled }).data;
+  useQuery({ ...units.list, select: listUnitChoices, staleTime: OPTIONS, enabled }).data;
 
 /** Returns the options of a field that chooses a label or none. While they load, only a food's `own` label is one. */
 export function useLabelOptions(own?: Label) {

@@ -1,42 +1,42 @@
 /** The app for visitors. It shows a public recipe or a recipe behind a share link, in the frame of the app. */
 import { type ReactNode, Suspense, useLayoutEffect, useMemo, useState } from "react";
 
-import { base, pathOf } from "@/api/client";
+import { getBase, getPath } from "@/api/client";
 import { removeStart } from "@/kit/device/removeStart";
 import { Toaster } from "@/kit/feedback/Toaster";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { type Navigation, NavigationProvider } from "@/kit/navigation";
 import type { BarsProps } from "@/shell/frame/bars";
 import { Frame } from "@/shell/frame/Frame";
 import { signInPath } from "@/session/signInPath";
 
 import { GuestRecipe } from "./GuestRecipe";
-import { type GuestPage, openedPage } from "./guestPage";
+import { type GuestPage, findOpenedPage } from "./guestPage";
 import { SharedRecipe } from "./SharedRecipe";
 import { useGuestRecipe } from "./useGuestRecipe";
 import { type Reader, useReader } from "./useReader";
 
-const NotShown = lazyComponent(() => import("./MissingPages"), "NotShown");
-const readerParts = () => import("./readerParts");
-const ReaderDialog = lazyComponent(readerParts, "ReaderDialog");
-const ReaderProfile = lazyComponent(readerParts, "ReaderProfile");
-const ReaderSignOut = lazyComponent(readerParts, "ReaderSignOut");
+const NotShown = makeLazyComponent(() => import("./MissingPages"), "NotShown");
+const loadReaderParts = () => import("./readerParts");
+const ReaderDialog = makeLazyComponent(loadReaderParts, "ReaderDialog");
+const ReaderProfile = makeLazyComponent(loadReaderParts, "ReaderProfile");
+const ReaderSignOut = makeLazyComponent(loadReaderParts, "ReaderSignOut");
 
-const hrefOf = (to: string) => base().replace(/\/$/, "") + to;
+const makeHref = (to: string) => getBase().replace(/\/$/, "") + to;
 
 export function GuestApp() {
   useLayoutEffect(removeStart, []);
-  const [page] = useState(openedPage);
+  const [page] = useState(findOpenedPage);
   const found = useReader();
   const isOut = found === "out";
   const reader = isOut ? null : found;
   const loaded = useGuestRecipe(page?.from);
   const navigation = useMemo<Navigation>(() => {
-    const path = pathOf(window.location.href) + window.location.search;
+    const path = getPath(window.location.href) + window.location.search;
     // Links lead to pages of the main app, so they load a new document.
-    return { path, arrived: false, hrefOf, go: (to) => window.location.assign(hrefOf(to)) };
+    return { path, arrived: false, hrefOf: makeHref, go: (to) => window.location.assign(makeHref(to)) };
   }, []);
-  const missing = lazily(<NotShown signIn={hrefOf(signInPath(navigation.path))} isSignedOut={isOut} />);
+  const missing = lazily(<NotShown signIn={makeHref(signInPath(navigation.path))} isSignedOut={isOut} />);
   const bars = chooseBars(page, reader, loaded.isMissing);
   return (
     <NavigationProvider value={navigation}>
@@ -61,11 +61,11 @@ function chooseBars(page: GuestPage | null, reader: Reader | null, isMissing = f
   const slug = shown ?? reader?.groupSlug ?? "";
   return {
     group: { slug, isOwn: slug !== "" && slug === reader?.groupSlug },
-    account: reader ? accountOf(reader) : undefined,
+    account: reader ? makeAccount(reader) : undefined,
   };
 }
 
-const accountOf = (reader: Reader) => ({
+const makeAccount = (reader: Reader) => ({
   groupSlug: reader.groupSlug,
   signOut: lazily(<ReaderSignOut reader={reader} />),
   profile: lazily(<ReaderProfile reader={reader} />),

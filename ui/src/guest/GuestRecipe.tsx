@@ -1,7 +1,7 @@
 /** A recipe as visitors see it. It looks like the page for members, but is read-only. */
 import type { ReactNode } from "react";
 
-import { base } from "@/api/client";
+import { getBase } from "@/api/client";
 import { Button } from "@/kit/Button";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
@@ -34,14 +34,14 @@ export function GuestRecipe({ loaded, groupSlug, from, missing, actions }: Guest
   const { recipe, isAwaited } = useConvertedRecipe(written, from);
   if (isMissing) return missing;
   if (isFailed) return <GuestUnreachable onRetry={retry} />;
-  if (!recipe || isAwaited) return <RecipeSkeleton base={base()} />;
+  if (!recipe || isAwaited) return <RecipeSkeleton base={getBase()} />;
   return (
     <Page title={recipe.name} className="recipe" bare>
       <CookFrame recipe={recipe} address={address}>
         <RecipeView
           recipe={recipe}
           groupSlug={groupSlug}
-          base={base()}
+          base={getBase()}
           below={<Below recipe={recipe}>{actions?.(recipe)}</Below>}
         />
       </CookFrame>
@@ -56,7 +56,7 @@ function Below({ recipe, children }: { recipe: Recipe; children: ReactNode }) {
       <div className="do">
         <CookButton />
         {children}
-        <PrintMenu recipe={recipe} base={base()} />
+        <PrintMenu recipe={recipe} base={getBase()} />
       </div>
     </div>
   );

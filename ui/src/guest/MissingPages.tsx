@@ -1,5 +1,5 @@
 /** What visitors see in place of a recipe that is not there for them. Its code is loaded when it is needed. */
-import { base } from "@/api/client";
+import { getBase } from "@/api/client";
 import { ButtonLink } from "@/kit/Button";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
@@ -19,7 +19,7 @@ export function NotShown({ signIn, isSignedOut }: NotShownProps) {
         <ButtonLink kind="filled" icon="sign-in" href={signIn}>
           {t("guest.signIn")}
         </ButtonLink>
-        <ButtonLink icon="home" href={base()}>
+        <ButtonLink icon="home" href={getBase()}>
           {t("guest.home")}
         </ButtonLink>
       </div>
@@ -33,7 +33,7 @@ export function LinkExpired() {
     <Page title={t("guest.overTitle")} className="stop">
       <p className="lede">{t("guest.over")}</p>
       <div className="go">
-        <ButtonLink kind="filled" icon="home" href={base()}>
+        <ButtonLink kind="filled" icon="home" href={getBase()}>
           {t("guest.home")}
         </ButtonLink>
       </div>

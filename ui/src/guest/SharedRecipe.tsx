@@ -1,13 +1,13 @@
 /** The page of a recipe behind a share link: `/g/:groupSlug/shared/r/:tokenId`. Signed-in users can save a copy. */
 import { Suspense } from "react";
 
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 
 import { GuestRecipe, type GuestRecipeProps } from "./GuestRecipe";
 import type { Reader } from "./useReader";
 
-const LinkExpired = lazyComponent(() => import("./MissingPages"), "LinkExpired");
-const SaveCopyButton = lazyComponent(() => import("./readerParts"), "SaveCopyButton");
+const LinkExpired = makeLazyComponent(() => import("./MissingPages"), "LinkExpired");
+const SaveCopyButton = makeLazyComponent(() => import("./readerParts"), "SaveCopyButton");
 
 type SharedRecipeProps = Pick<GuestRecipeProps, "loaded" | "from"> & { tokenId: string; reader: Reader | null };
 

@@ -50,7 +50,7 @@ export function PreferenceFields({ values, onChange, isGroupPrivate }: Preferenc
         className="short"
         value={String(values.firstDayOfWeek)}
         onChange={(day) => onChange({ firstDayOfWeek: Number(day) })}
-        options={DAYS.map((day) => ({ value: String(day), label: weekdayName(day) }))}
+        options={DAYS.map((day) => ({ value: String(day), label: nameWeekday(day) }))}
         help={t("household.firstDayOfWeekHelp")}
       />
       <fieldset className="wishes">
@@ -70,5 +70,5 @@ export function PreferenceFields({ values, onChange, isGroupPrivate }: Preferenc
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
 /** Returns the name of the weekday with this number (0 is Sunday). Counts from January 4, 1970, which was a Sunday. */
-const weekdayName = (day: number) =>
+const nameWeekday = (day: number) =>
   new Intl.DateTimeFormat(intl(), { weekday: "long", timeZone: "UTC" }).format(new Date(Date.UTC(1970, 0, 4 + day)));

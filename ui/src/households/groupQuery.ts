@@ -15,11 +15,11 @@ export const groupQuery = {
 };
 
 /** Query parameters for all items, sorted, on one page. */
-const all = (orderBy: string) => ({ page: 1, perPage: -1, orderBy, orderDirection: "asc" });
+const makeAllQuery = (orderBy: string) => ({ page: 1, perPage: -1, orderBy, orderDirection: "asc" });
 
 export const membersQuery = {
   queryKey: ["groups/members"],
   queryFn: ({ signal }: QueryContext) =>
-    call<ListPage<Member>>("GET", "groups/members", { query: all("full_name"), signal }),
+    call<ListPage<Member>>("GET", "groups/members", { query: makeAllQuery("full_name"), signal }),
   staleTime: 300_000,
 };

@@ -2,7 +2,7 @@
 import { type ClipboardEvent, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
@@ -158,7 +158,7 @@ function PageFailed({ error, from }: { error: unknown; from: string }) {
   return (
     <Banner kind="warning" role="alert">
       <h2>{t("importing.failedTitle")}</h2>
-      <p>{errorMessage(error, t("importing.failedHelp"))}</p>
+      <p>{describeError(error, t("importing.failedHelp"))}</p>
       <div className="onward">
         <ButtonLink icon="edit" to={filledAddPath(slug, "new", { source: readAddress(from) ?? "" })}>
           {t("importing.byHandInstead")}

@@ -1,5 +1,5 @@
 /** The page that takes whatever a recipe is in: a link, several links, a page, text, or a file. */
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { addPath } from "@/base/paths";
 import { Button, ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
@@ -50,11 +50,11 @@ export function ImportUrlScreen() {
         {!link.isPending && <AlreadyImported recipes={known} />}
         {isTitleOnly && <TitleOnly error={link.error} />}
         {link.isError && known.length === 0 && !isTitleOnly && (
-          <ImportFailed reason={errorMessage(link.error, t("importing.failedHelp"))} url={address ?? ""} />
+          <ImportFailed reason={describeError(link.error, t("importing.failedHelp"))} url={address ?? ""} />
         )}
         {failed && (
           <Banner kind="warning" role="alert">
-            <p>{errorMessage(failed, t("importing.fileFailed"))}</p>
+            <p>{describeError(failed, t("importing.fileFailed"))}</p>
           </Banner>
         )}
         <ImportSubmit

@@ -4,10 +4,10 @@ import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 
 import { call } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import type { ListPage } from "@/api/resource";
 import { useAction } from "@/api/useAction";
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 import { recipePath } from "@/base/paths";
 import { toast } from "@/base/toast";
 import { Button, ButtonLink } from "@/kit/Button";
@@ -26,8 +26,8 @@ import { useGroup } from "@/session/useGroup";
 import { AddForm } from "./AddForm";
 import { AddFrame } from "./AddFrame";
 import { DraftText } from "./anything/DraftText";
-import { handedPictures, handPictures } from "./anything/handedPictures";
-import { type DraftName, forgetDraft, keepDraft, newDraft, openDraft, type RecipeDraft } from "./draft";
+import { takeHandedPictures, handPictures } from "./anything/handedPictures";
+import { type DraftName, forgetDraft, keepDraft, makeDraft, openDraft, type RecipeDraft } from "./draft";
 import { PictureUploadError, saveWritten } from "./saveWritten";
 import { WrittenFields } from "./WrittenFields";
 
@@ -96,13 +96,13 @@ function useWritten() {
   const [{ draft, wasBegun }, setOpened] = useState(() => openDraft(slug, given, stored));
   const latest = useRef(draft);
   const change = (part: Partial<RecipeDraft>) => {
-    latest.current = { ...latest.current, key: newId(), ...part };
+    latest.current = { ...latest.current, key: makeNewId(), ...part };
     keepDraft(slug, latest.current, stored);
     setOpened((before) => ({ ...before, draft: latest.current }));
   };
   const startOver = () => {
     forgetDraft(slug, stored);
-    latest.current = newDraft(given);
+    latest.current = makeDraft(given);
     setOpened({ draft: latest.current, wasBegun: false });
   };
   return { draft, wasBegun, stored, change, startOver };
@@ -111,7 +111,7 @@ function useWritten() {
 /** Returns the picture that was dropped on the page before this one, or was in the file that was read. */
 function usePictureGiven(): File | null {
   const [query] = useSearchParams();
-  return query.has("from") ? (handedPictures(query.get("draft") ?? "")[0] ?? null) : null;
+  return query.has("from") ? (takeHandedPictures(query.get("draft") ?? "")[0] ?? null) : null;
 }
 
 function useSaving(draft: RecipeDraft, stored: DraftName, picture: File | null, onMade: (slug: string) => void) {
@@ -160,14 +160,14 @@ function SaveFailed({ error, stored }: { error: unknown; stored: DraftName }) {
         }
       >
         <p>{t("importing.pictureFailed")}</p>
-        <p>{errorMessage(error.cause, "")}</p>
+        <p>{describeError(error.cause, "")}</p>
       </Banner>
     );
   }
   return (
     <Banner kind="error" role="alert">
       <p>{t("importing.saveFailed")}</p>
-      <p>{errorMessage(error)}</p>
+      <p>{describeError(error)}</p>
     </Banner>
   );
 }

@@ -14,20 +14,24 @@ export function WrittenFields({ draft, onChange }: WrittenFieldsProps) {
     <>
       <WrittenLines draft={draft} onChange={onChange} />
       <WrittenDetails draft={draft} onChange={onChange} />
-      <TextField label={t("importing.description")} {...wiring("description", draft, onChange)} lines={2} />
-      <TextField label={t("importing.notes")} {...wiring("notes", draft, onChange)} lines={2} />
+      <TextField label={t("importing.description")} {...wireField("description", draft, onChange)} lines={2} />
+      <TextField label={t("importing.notes")} {...wireField("notes", draft, onChange)} lines={2} />
       <OrganizerField
         kind="tags"
         label={t("importing.tags")}
         value={draft.tags.map((tag) => ({ name: tag, slug: "" }))}
         onChange={(tags) => onChange({ tags: tags.map((tag) => tag.name) })}
       />
-      <UrlField label={t("importing.source")} help={t("importing.sourceHelp")} {...wiring("source", draft, onChange)} />
+      <UrlField
+        label={t("importing.source")}
+        help={t("importing.sourceHelp")}
+        {...wireField("source", draft, onChange)}
+      />
     </>
   );
 }
 
-const wiring = (
+const wireField = (
   field: Exclude<keyof RecipeDraft, "tags">,
   draft: RecipeDraft,
   onChange: WrittenFieldsProps["onChange"],
@@ -46,7 +50,7 @@ function WrittenLines({ draft, onChange }: WrittenFieldsProps) {
             count={draft.ingredients.trim() ? t("importing.ingredientCount", { count: ingredients }) : ""}
           />
         }
-        {...wiring("ingredients", draft, onChange)}
+        {...wireField("ingredients", draft, onChange)}
         lines={6}
         inputClassName="grow"
       />
@@ -58,7 +62,7 @@ function WrittenLines({ draft, onChange }: WrittenFieldsProps) {
             count={draft.steps.trim() ? t("importing.stepCount", { count: steps }) : ""}
           />
         }
-        {...wiring("steps", draft, onChange)}
+        {...wireField("steps", draft, onChange)}
         lines={6}
         inputClassName="grow"
       />
@@ -79,11 +83,11 @@ function WrittenDetails({ draft, onChange }: WrittenFieldsProps) {
       <TextField
         label={t("importing.totalTime")}
         placeholder={t("importing.timeHint")}
-        {...wiring("totalTime", draft, onChange)}
+        {...wireField("totalTime", draft, onChange)}
         autoComplete="off"
       />
-      <TextField label={t("importing.prepTime")} {...wiring("prepTime", draft, onChange)} autoComplete="off" />
-      <TextField label={t("importing.performTime")} {...wiring("performTime", draft, onChange)} autoComplete="off" />
+      <TextField label={t("importing.prepTime")} {...wireField("prepTime", draft, onChange)} autoComplete="off" />
+      <TextField label={t("importing.performTime")} {...wireField("performTime", draft, onChange)} autoComplete="off" />
     </div>
   );
 }

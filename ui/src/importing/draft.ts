@@ -1,6 +1,6 @@
 /** The draft of a recipe written by hand, stored on this device until it is saved. */
-import { newId } from "@/base/newId";
-import { storedKeys } from "@/kit/device/storedKeys";
+import { makeNewId } from "@/base/makeNewId";
+import { listStoredKeys } from "@/kit/device/listStoredKeys";
 import { readStored, removeStored, writeStored } from "@/kit/device/useStored";
 
 export type RecipeDraft = {
@@ -56,20 +56,20 @@ export type DraftName = "new" | `read-${string}`;
 const MOST_READ = 10;
 const READ = "recipe-draft-read-";
 
-const storageKey = (groupSlug: string, name: DraftName) => `recipe-draft-${name}:${groupSlug}`;
+const makeStorageKey = (groupSlug: string, name: DraftName) => `recipe-draft-${name}:${groupSlug}`;
 const readDraft = (groupSlug: string, name: DraftName) => ({
   ...EMPTY,
-  ...readStored<RecipeDraft>(storageKey(groupSlug, name), EMPTY),
+  ...readStored<RecipeDraft>(makeStorageKey(groupSlug, name), EMPTY),
 });
 
-export const newDraft = (given: Partial<RecipeDraft> = {}): RecipeDraft => ({ ...EMPTY, ...given, key: newId() });
+export const makeDraft = (given: Partial<RecipeDraft> = {}): RecipeDraft => ({ ...EMPTY, ...given, key: makeNewId() });
 
 export function keepDraft(groupSlug: string, draft: RecipeDraft, name: DraftName) {
   if (isEmpty(draft)) forgetDraft(groupSlug, name);
-  else writeStored(storageKey(groupSlug, name), draft);
+  else writeStored(makeStorageKey(groupSlug, name), draft);
 }
 
-export const forgetDraft = (groupSlug: string, name: DraftName) => removeStored(storageKey(groupSlug, name));
+export const forgetDraft = (groupSlug: string, name: DraftName) => removeStored(makeStorageKey(groupSlug, name));
 
 /** Stores a recipe that was read from a text or a file, and returns its number. The oldest of many are forgotten. */
 export function keepReadDraft(groupSlug: string, draft: RecipeDraft): string {
@@ -82,7 +82,7 @@ export function keepReadDraft(groupSlug: string, draft: RecipeDraft): string {
 
 /** Returns the recipes that were read and not saved yet, the newest first. */
 export function readDrafts(groupSlug: string): { number: string; draft: RecipeDraft }[] {
-  return storedKeys(READ)
+  return listStoredKeys(READ)
     .filter((key) => key.endsWith(`:${groupSlug}`))
     .map((key) => key.slice(READ.length, -groupSlug.length - 1))
     .map((number) => ({ number, draft: readDraft(groupSlug, `read-${number}`) }))
@@ -97,8 +97,8 @@ export function openDraft(
   name: DraftName,
 ): { draft: RecipeDraft; wasBegun: boolean } {
   const kept = readDraft(groupSlug, name);
-  if (isEmpty(kept)) return { draft: newDraft(given), wasBegun: false };
-  return { draft: kept.key ? kept : { ...kept, key: newId() }, wasBegun: true };
+  if (isEmpty(kept)) return { draft: makeDraft(given), wasBegun: false };
+  return { draft: kept.key ? kept : { ...kept, key: makeNewId() }, wasBegun: true };
 }
 
 const isEmpty = ({ key: _key, slug: _slug, tags, ...texts }: RecipeDraft) =>

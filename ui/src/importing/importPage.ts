@@ -1,7 +1,7 @@
 /** Sends import requests, and checks pasted text before it is sent. */
 import { ApiError, call } from "@/api/client";
 import type { components } from "@/api/schema";
-import { withoutPunctuation } from "@/kit/text/endOfLink";
+import { dropPunctuation } from "@/kit/text/endOfLink";
 
 /**
  * With `isCopy`, a page is imported even if the group already has a recipe from it, and with `isTitleEnough`, even if only
@@ -64,21 +64,21 @@ export class KnownSource extends Error {
 }
 
 /** Returns the recipes that were imported from this address, however it is written. The newest is first. */
-export const recipesFrom = async (url: string, signal?: AbortSignal) =>
+export const findRecipesFrom = async (url: string, signal?: AbortSignal) =>
   (await call<components["schemas"]["KnownSource"]>("GET", "recipes/create/known", { query: { url }, signal })).items;
 
 /** Returns the recipes from the address of a pasted page. Without `url`, the server finds the address in the page. */
-const recipesFromPage = async (data: string, url: string) =>
+const findRecipesFromPage = async (data: string, url: string) =>
   (await call<components["schemas"]["KnownSource"]>("POST", "recipes/create/known", { body: { data, url } })).items;
 
 /** Throws `KnownSource` if the group already has a recipe from this address. A failing look-up stops no import. */
 export async function refuseKnown(url: string): Promise<void> {
-  if (url) refuseRecipes(await recipesFrom(url).catch(() => []));
+  if (url) refuseRecipes(await findRecipesFrom(url).catch(() => []));
 }
 
 /** Throws `KnownSource` if the group already has a recipe from this page. A failing look-up stops no import. */
 export async function refuseKnownPage(data: string, url: string): Promise<void> {
-  refuseRecipes(await recipesFromPage(data, url).catch(() => []));
+  refuseRecipes(await findRecipesFromPage(data, url).catch(() => []));
 }
 
 function refuseRecipes(known: KnownRecipe[]) {
@@ -100,7 +100,7 @@ const IN_TEXT = new RegExp(
  */
 export function readAddress(text: string): string | null {
   const given = text.trim();
-  const found = withoutPunctuation(ALONE.test(given) ? given : (IN_TEXT.exec(given)?.[0] ?? ""));
+  const found = dropPunctuation(ALONE.test(given) ? given : (IN_TEXT.exec(given)?.[0] ?? ""));
   if (!found) return null;
   const address = /^https?:/iu.test(found) ? found : `https://${found}`;
   return URL.canParse(address) && new URL(address).hostname.length > 0 ? address : null;

@@ -10,7 +10,7 @@ const NUMBER = /^\s*(?:\d{1,2}[.)]|step\s+\d{1,2}[.:)]?)\s+/iu;
 const TITLE = /^(?:#{1,6}\s*)?(.{1,60}?)\s*[:：]\s*$/u;
 
 export function readIngredients(text: string): WrittenIngredient[] {
-  return withTitles(
+  return addTitles(
     text
       .split("\n")
       .map((line) => line.replace(BULLET, "").trim())
@@ -30,7 +30,7 @@ export function readSteps(text: string): WrittenStep[] {
     : tidy.split(/\n\s*\n/u).length > 1
       ? tidy.split(/\n\s*\n/u)
       : tidy.split("\n");
-  return withTitles(
+  return addTitles(
     pieces
       .flatMap(splitTitle)
       .map((piece) => piece.replace(NUMBER, "").replace(BULLET, "").trim())
@@ -44,7 +44,7 @@ function splitTitle(piece: string): string[] {
   return rest.length > 0 && TITLE.test(first.trim()) ? [first.trim(), rest.join("\n")] : [piece];
 }
 
-function withTitles(lines: string[]): { title: string; text: string }[] {
+function addTitles(lines: string[]): { title: string; text: string }[] {
   const read: { title: string; text: string }[] = [];
   let title = "";
   for (const [index, line] of lines.entries()) {

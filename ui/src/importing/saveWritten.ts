@@ -1,7 +1,7 @@
 /** Saves a recipe written by hand in one request, and then uploads its picture. */
 import { ApiError, call } from "@/api/client";
 import type { components } from "@/api/schema";
-import { numberIn } from "@/recipes/editing/content";
+import { readSentNumber } from "@/recipes/editing/content";
 import { sendPicture } from "@/recipes/editing/tools/sendPicture";
 import type { Recipe } from "@/recipes/recipe";
 
@@ -28,7 +28,7 @@ export async function saveWritten(
   picture: File | null,
   onCreated: (slug: string) => void,
 ): Promise<string> {
-  const body = await contentOf(draft);
+  const body = await makeContent(draft);
   const slug = draft.slug
     ? (await call<Recipe>("PATCH", `recipes/${draft.slug}`, { body })).slug
     : await call<string>("POST", "recipes", { body, idempotencyKey: draft.key });
@@ -42,19 +42,19 @@ export async function saveWritten(
   return slug;
 }
 
-const text = (value: string) => value.trim() || null;
+const trimText = (value: string) => value.trim() || null;
 
-const contentOf = async (draft: RecipeDraft) => ({
+const makeContent = async (draft: RecipeDraft) => ({
   name: draft.name.trim(),
   description: draft.description.trim(),
-  recipeServings: numberIn(draft.recipeServings),
-  recipeYieldQuantity: numberIn(draft.recipeYieldQuantity),
+  recipeServings: readSentNumber(draft.recipeServings),
+  recipeYieldQuantity: readSentNumber(draft.recipeYieldQuantity),
   recipeYield: draft.recipeYield.trim(),
-  totalTime: text(draft.totalTime),
-  prepTime: text(draft.prepTime),
-  performTime: text(draft.performTime),
+  totalTime: trimText(draft.totalTime),
+  prepTime: trimText(draft.prepTime),
+  performTime: trimText(draft.performTime),
   notes: draft.notes.trim() ? [{ title: "", text: draft.notes.trim() }] : [],
-  orgURL: text(draft.source),
+  orgURL: trimText(draft.source),
   tags: draft.tags.map((name) => ({ name })),
   ...(await readDraftIngredients(draft)),
   recipeInstructions: readSteps(draft.steps).map(({ title, text: stepText }) => ({

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 import { recipePath } from "@/base/paths";
 import { toast } from "@/base/toast";
 import { useNavigation } from "@/kit/navigation";
@@ -21,11 +21,11 @@ export function useImport<Given>(send: (given: Given, idempotencyKey: string) =>
     meta: { quiet: true },
     mutationFn: (given: Given) => {
       const asText = JSON.stringify(given);
-      if (attempt.current.given !== asText) attempt.current = { given: asText, key: newId() };
+      if (attempt.current.given !== asText) attempt.current = { given: asText, key: makeNewId() };
       return send(given, attempt.current.key);
     },
     onError: () => {
-      attempt.current.key = newId();
+      attempt.current.key = makeNewId();
     },
     onSuccess: (recipeSlug) => {
       void invalidateRecipes(cache);

@@ -19,10 +19,10 @@ export type ButtonStyle = {
 };
 export type ButtonProps = ButtonStyle & ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> };
 
-const classNameOf = ({ kind = "outlined", busy, wide, compact }: ButtonStyle, className?: string) =>
+const joinClassNames = ({ kind = "outlined", busy, wide, compact }: ButtonStyle, className?: string) =>
   classes("btn", kind, busy && "busy", wide && "wide", compact && "compact", className);
 
-const inner = ({ icon, iconAfter, busy }: ButtonStyle, children: ReactNode) => (
+const wrapChildren = ({ icon, iconAfter, busy }: ButtonStyle, children: ReactNode) => (
   <>
     {icon && !busy && <Icon name={icon} />}
     {children}
@@ -47,7 +47,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={classNameOf(look, className)}
+      className={joinClassNames(look, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={(event) => {
@@ -55,7 +55,7 @@ export function Button({
         else onClick?.(event);
       }}
     >
-      {inner(look, children)}
+      {wrapChildren(look, children)}
     </button>
   );
 }
@@ -72,8 +72,8 @@ export function ButtonLink({
 }: Omit<ButtonStyle, "busy"> & LinkProps) {
   const look = { kind, icon, iconAfter, wide, compact };
   return (
-    <Link {...rest} className={classNameOf(look, className)}>
-      {inner(look, children)}
+    <Link {...rest} className={joinClassNames(look, className)}>
+      {wrapChildren(look, children)}
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 /** Tells whether the page has once had nothing better to do, for parts that nobody misses until then. */
 import { useEffect, useState } from "react";
 
-import { pageIsIdle } from "./device/pageIsIdle";
+import { waitUntilIdle } from "./device/waitUntilIdle";
 
 let wasIdle = false;
 
@@ -10,7 +10,7 @@ export function useIsIdle(): boolean {
   useEffect(() => {
     if (isIdle) return undefined;
     let isGone = false;
-    void pageIsIdle().then(() => {
+    void waitUntilIdle().then(() => {
       wasIdle = true;
       if (!isGone) setIdle(true);
     });

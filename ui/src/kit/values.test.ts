@@ -1,13 +1,13 @@
 /** Tests the pure functions that the shared components in `kit` use. */
 import { expect, onTestFinished, test, vi } from "vitest";
 
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 import { foldText } from "@/locales/foldText";
 
 import { copyText } from "./device/copyText";
 import { readStored, writeStored } from "./device/useStored";
 import { readNumber } from "./form/readNumber";
-import { hueOf } from "./picture/hue";
+import { chooseHue } from "./picture/hue";
 
 test.each([
   ["2", 2],
@@ -31,7 +31,7 @@ test.each([
 test("without a secure origin, ids are still UUIDs of version 4", () => {
   vi.spyOn(crypto, "randomUUID").mockImplementation(undefined as never);
   Object.defineProperty(crypto, "randomUUID", { value: undefined, configurable: true });
-  const ids = Array.from({ length: 50 }, newId);
+  const ids = Array.from({ length: 50 }, makeNewId);
   expect(new Set(ids).size).toBe(50);
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
@@ -65,9 +65,9 @@ test("stored preferences are merged over their defaults, and invalid ones are ig
 });
 
 test("a recipe always has the same color, and colors differ between recipes", () => {
-  const ids = Array.from({ length: 200 }, newId);
-  expect(hueOf(ids[0]!)).toBe(hueOf(ids[0]!));
-  expect(new Set(ids.map((id) => hueOf(id))).size).toBe(6);
+  const ids = Array.from({ length: 200 }, makeNewId);
+  expect(chooseHue(ids[0]!)).toBe(chooseHue(ids[0]!));
+  expect(new Set(ids.map((id) => chooseHue(id))).size).toBe(6);
 });
 
 test.each([

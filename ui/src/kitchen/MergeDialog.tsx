@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { ComboboxMany } from "@/kit/form/combobox/ComboboxMany";
@@ -42,7 +42,7 @@ export function MergeDialog({ of, items, onClose, onDone }: MergeDialogProps) {
     >
       {merge.error && (
         <Banner kind="error" role="alert">
-          {errorMessage(merge.error)}
+          {describeError(merge.error)}
         </Banner>
       )}
       <ComboboxMany
@@ -74,7 +74,7 @@ function MergeEffect({ of, others, into }: { of: AnyNamedItems; others: NamedIte
   if (error)
     return (
       <Banner kind="error" role="alert">
-        {errorMessage(error)}
+        {describeError(error)}
       </Banner>
     );
   if (!data)

@@ -4,16 +4,16 @@
  */
 import { type ComponentType, type ReactNode, Suspense } from "react";
 
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 
 import type { NamedItemFormProps } from "./NamedItemForm";
 import type { NamedItem, NamedItems } from "./namedItems";
 import type { SeededKind } from "./SeedDialog";
 
-const DeleteNamedItemsDialog = lazyComponent(() => import("./DeleteNamedItemsDialog"), "DeleteNamedItemsDialog");
-const MergeDialog = lazyComponent(() => import("./MergeDialog"), "MergeDialog");
-const SeedDialog = lazyComponent(() => import("./SeedDialog"), "SeedDialog");
-const SimilarNamesDialog = lazyComponent(() => import("./SimilarNamesDialog"), "SimilarNamesDialog");
+const DeleteNamedItemsDialog = makeLazyComponent(() => import("./DeleteNamedItemsDialog"), "DeleteNamedItemsDialog");
+const MergeDialog = makeLazyComponent(() => import("./MergeDialog"), "MergeDialog");
+const SeedDialog = makeLazyComponent(() => import("./SeedDialog"), "SeedDialog");
+const SimilarNamesDialog = makeLazyComponent(() => import("./SimilarNamesDialog"), "SimilarNamesDialog");
 
 /** `fromSimilar` is set if the merge was started from the list of similar names, which opens again afterwards. */
 export type OpenItemDialog<One> =

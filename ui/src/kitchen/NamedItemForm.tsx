@@ -5,7 +5,7 @@
 import { type ReactNode, useState } from "react";
 
 import { ApiError } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { useSave } from "@/api/resource";
 import { Banner } from "@/kit/feedback/Banner";
 import { TextField } from "@/kit/form/TextField";
@@ -71,7 +71,7 @@ export function NamedItemForm<One extends NamedItem>({
     >
       {error && !nameError && (
         <Banner kind="error" role="alert">
-          {errorMessage(error)}
+          {describeError(error)}
         </Banner>
       )}
       <TextField

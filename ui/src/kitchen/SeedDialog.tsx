@@ -4,7 +4,7 @@ import { useState } from "react";
 import { languages } from "virtual:words";
 
 import { call } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import type { ListPage } from "@/api/resource";
 import { useAction } from "@/api/useAction";
 import { useInvalidate } from "@/api/useInvalidate";
@@ -47,7 +47,7 @@ export function SeedDialog({ of, kind, onClose }: SeedDialogProps) {
     >
       {error && (
         <Banner kind="error" role="alert">
-          {errorMessage(error)}
+          {describeError(error)}
         </Banner>
       )}
       <p>{t(`kitchen.${kind}.seedExplained`)}</p>

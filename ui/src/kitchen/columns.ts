@@ -9,7 +9,8 @@ type Dated = { id: string; createdAt: string };
 
 export const formatYes = (isTrue: boolean) => (isTrue ? t("kitchen.yes") : "");
 
-const day = (moment: string) => new Intl.DateTimeFormat(intl(), { dateStyle: "medium" }).format(new Date(moment));
+const formatDayOf = (moment: string) =>
+  new Intl.DateTimeFormat(intl(), { dateStyle: "medium" }).format(new Date(moment));
 
 /** The column of names, with `more` properties. */
 export const nameColumn = <Row extends { name: string }>(more?: Partial<Column<Row>>): Column<Row> => ({
@@ -22,7 +23,7 @@ export const addedColumn = <Row extends Dated>(): Column<Row> => ({
   id: "added",
   label: t("managing.added"),
   text: ({ createdAt }) => createdAt,
-  cell: ({ createdAt }) => day(createdAt),
+  cell: ({ createdAt }) => formatDayOf(createdAt),
   rank: ({ createdAt }) => Date.parse(createdAt),
   hidden: true,
   isDownFirst: true,
@@ -38,13 +39,13 @@ export const idColumn = <Row extends { id: string }>(): Column<Row> => ({
 export const usesColumn = <Row extends { id: string }>(uses: AllUses | undefined): Column<Row> => ({
   id: "uses",
   label: t("kitchen.usedIn"),
-  text: ({ id }) => (uses ? String(sum(uses[id])) : ""),
+  text: ({ id }) => (uses ? String(sumCounts(uses[id])) : ""),
   cell: ({ id }) => formatUses(uses?.[id] ?? {}),
-  rank: ({ id }) => sum(uses?.[id]),
+  rank: ({ id }) => sumCounts(uses?.[id]),
   isDownFirst: true,
 });
 
-const sum = (counts: Record<string, number> = {}) => Object.values(counts).reduce((all, one) => all + one, 0);
+const sumCounts = (counts: Record<string, number> = {}) => Object.values(counts).reduce((all, one) => all + one, 0);
 
 /** Saves values of a row that were edited in its cell. */
 export type SaveCell<Row> = (row: Row, values: Partial<Row>) => Promise<unknown>;

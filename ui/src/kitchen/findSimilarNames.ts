@@ -19,8 +19,8 @@ const MIN_LENGTH = 6;
 /** Plural endings of nouns in the languages of the starter data. */
 const PLURAL = /(?:ies|es|s|en|n|er|e|i|a)$/u;
 
-const folded = (text: string) => foldText(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
-const numbersIn = (key: string) => key.replace(/\D+/gu, " ");
+const foldKey = (text: string) => foldText(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
+const findNumbers = (key: string) => key.replace(/\D+/gu, " ");
 const stem = (key: string) => (key.length >= MIN_LENGTH ? key.replace(/ies$/u, "y").replace(/(?:es|s)$/u, "") : key);
 
 /** After every interval of this many milliseconds, the search pauses so that the page can handle user input. */
@@ -36,7 +36,7 @@ export async function findSimilarNames<One extends Nameable>(items: One[]): Prom
   const sure = await groupByKeys(items, makeKeys);
   const taken = new Set(sure.flat());
   const rest = items.filter((item) => !taken.has(item));
-  const near = await groupByKeys(rest, (item) => [folded(item.name)].flatMap(typoKeys), areSimilar);
+  const near = await groupByKeys(rest, (item) => [foldKey(item.name)].flatMap(listTypoKeys), areSimilar);
   return [
     ...sure.map((group) => ({ sure: true, items: group })),
     ...near.map((group) => ({ sure: false, items: group })),
@@ -44,9 +44,9 @@ export async function findSimilarNames<One extends Nameable>(items: One[]): Prom
 }
 
 function makeKeys({ name, pluralName, abbreviation, pluralAbbreviation, aliases = [] }: Nameable): string[] {
-  const names = [name, pluralName, ...aliases.map((alias) => alias.name)].map((one) => folded(one ?? ""));
+  const names = [name, pluralName, ...aliases.map((alias) => alias.name)].map((one) => foldKey(one ?? ""));
   // One-letter abbreviations keep their case: "t" and "T" are different units (teaspoon and tablespoon).
-  const short = [abbreviation, pluralAbbreviation].map((one) => (one?.length === 1 ? one : folded(one ?? "")));
+  const short = [abbreviation, pluralAbbreviation].map((one) => (one?.length === 1 ? one : foldKey(one ?? "")));
   return [...names, ...short].filter(Boolean);
 }
 
@@ -54,15 +54,15 @@ function makeKeys({ name, pluralName, abbreviation, pluralAbbreviation, aliases 
  * Returns the name, its stem, and every variant of the name with one letter left out. Two names that differ by one typo
  * have at least one of these in common.
  */
-function typoKeys(key: string): string[] {
+function listTypoKeys(key: string): string[] {
   const shorter = key.length < MIN_LENGTH ? [] : Array.from(key, (_, at) => key.slice(0, at) + key.slice(at + 1));
   return [key, stem(key), key.replace(PLURAL, ""), ...shorter].filter((one) => one.length > 2);
 }
 
 function areSimilar(one: Nameable, other: Nameable): boolean {
-  const [left, right] = [folded(one.name), folded(other.name)];
+  const [left, right] = [foldKey(one.name), foldKey(other.name)];
   if (stem(left) === stem(right)) return true;
-  if (numbersIn(left) !== numbersIn(right)) return false;
+  if (findNumbers(left) !== findNumbers(right)) return false;
   const [long, short] = left.length >= right.length ? [left, right] : [right, left];
   if (long.startsWith(short)) return short.length > 3 && PLURAL.test(long) && long.length - short.length <= 2;
   if (short.length < MIN_LENGTH || long.length - short.length > 1) return false;

@@ -5,7 +5,7 @@ import { useCallback, useState } from "react";
 import { useBatch, useUndoBatch } from "@/api/batch";
 import { ApiError, call } from "@/api/client";
 import type { ResourcePath } from "@/api/paths";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { type Resource, resource, useChange } from "@/api/resource";
 import type { components } from "@/api/schema";
 import { useAction } from "@/api/useAction";
@@ -54,17 +54,17 @@ export function useSaveCell<One extends NamedItem>(of: NamedItems<One>) {
       try {
         await change(id, values);
       } catch (error) {
-        throw new Error(errorText(error), { cause: error });
+        throw new Error(describeItemError(error), { cause: error });
       }
     },
     [change],
   );
 }
 
-function errorText(error: unknown): string {
-  if (!(error instanceof ApiError)) return errorMessage(error);
+function describeItemError(error: unknown): string {
+  if (!(error instanceof ApiError)) return describeError(error);
   if (error.status === CONFLICT) return t("kitchen.taken");
-  return error.status === NOT_FOUND ? t("kitchen.gone") : errorMessage(error);
+  return error.status === NOT_FOUND ? t("kitchen.gone") : describeError(error);
 }
 
 /** Fetches how often each item is used. Unused items are missing from the response. */
@@ -116,13 +116,13 @@ export function useDeleteNamedItems({ path, remove, changed }: AnyNamedItems, it
   return { batch, left, begin: () => batch.begin(left, ([item]) => remove(item!.id)) };
 }
 
-const idsOf = (items: NamedItem[]) => items.map(({ id }) => id);
-const mergeQuery = (others: NamedItem[], into: NamedItem) => ({ from: idsOf(others), to: into.id });
+const listIds = (items: NamedItem[]) => items.map(({ id }) => id);
+const mergeQuery = (others: NamedItem[], into: NamedItem) => ({ from: listIds(others), to: into.id });
 
 /** Fetches a preview of what a merge will change. */
 export const useMergePreview = ({ path }: AnyNamedItems, others: NamedItem[], into: NamedItem) =>
   useQuery({
-    queryKey: [path, "merge", into.id, ...idsOf(others)],
+    queryKey: [path, "merge", into.id, ...listIds(others)],
     queryFn: ({ signal }) => call<MergePreview>("GET", `${path}/merge`, { query: mergeQuery(others, into), signal }),
     staleTime: 0,
   });
@@ -136,7 +136,7 @@ export const useMerge = ({ path, changed }: AnyNamedItems, onDone: () => void) =
       quiet: true,
       success: ({ message }) => message,
       onDone: (_answer, { others }, cache) => {
-        void invalidate(cache, changed, idsOf(others));
+        void invalidate(cache, changed, listIds(others));
         onDone();
       },
     },

@@ -11,7 +11,7 @@ const WRITTEN_OUT: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", å: 
 const WITHIN_WORDS = /[-‐‑–'’./&]/gu;
 
 /** Returns the folded text as it was typed, then its other spellings. */
-export function spellings(typed: string): string[] {
+export function listSpellings(typed: string): string[] {
   const parts = foldText(typed).split(TYPED);
   let found = [""];
   parts.forEach((part, at) => {
@@ -22,8 +22,8 @@ export function spellings(typed: string): string[] {
   return [...new Set([foldText(typed), foldText(writtenOut), ...found])];
 }
 
-const joined = (folded: string) => folded.replace(WITHIN_WORDS, "");
+const joinHyphens = (folded: string) => folded.replace(WITHIN_WORDS, "");
 
 /** Whether a folded text contains one of the spellings, also across hyphens. */
-export const holdsOne = (folded: string, spelled: string[]) =>
-  spelled.some((one) => folded.includes(one) || joined(folded).includes(joined(one) || one));
+export const containsOne = (folded: string, spelled: string[]) =>
+  spelled.some((one) => folded.includes(one) || joinHyphens(folded).includes(joinHyphens(one) || one));

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 
 import cases from "../../../tests/framework/text/folded.json";
-import { holdsOne, spellings } from "./findText";
+import { containsOne, listSpellings } from "./findText";
 import { foldText } from "./foldText";
 
 test.each(cases.folded as [string, string][])("%j is folded to %j", (text, folded) => {
@@ -15,9 +15,9 @@ test.each(cases.different as [string, string][])("%s and %s stay different", (on
 });
 
 test.each(cases.found as [string, string, boolean][])("in %j, %j is found: %j", (text, typed, isFound) => {
-  expect(holdsOne(foldText(text), spellings(typed))).toBe(isFound);
+  expect(containsOne(foldText(text), listSpellings(typed))).toBe(isFound);
 });
 
 test("a long word has few spellings", () => {
-  expect(spellings("ae".repeat(100)).length).toBeLessThanOrEqual(20);
+  expect(listSpellings("ae".repeat(100)).length).toBeLessThanOrEqual(20);
 });

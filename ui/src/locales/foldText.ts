@@ -29,14 +29,14 @@ const IOTA_BELOW = /\u0345/gu;
 const PIECE = /.{0,199}\s|.{1,200}/gsu;
 const LONGEST_PIECE = 200;
 
-const normalized = (form: "NFC" | "NFKD", text: string) =>
+const normalizeForm = (form: "NFC" | "NFKD", text: string) =>
   text.length <= LONGEST_PIECE
     ? text.normalize(form)
     : (text.match(PIECE) ?? []).map((piece) => piece.normalize(form)).join("");
 
-const withoutMarks = (text: string) => text.replace(IOTA_BELOW, "ι").replace(MARKS, "");
+const dropMarks = (text: string) => text.replace(IOTA_BELOW, "ι").replace(MARKS, "");
 
-export const withPlainLetters = (text: string) => text.replace(LETTER, (letter) => PLAIN[letter]!);
+export const writePlainLetters = (text: string) => text.replace(LETTER, (letter) => PLAIN[letter]!);
 
 export const foldText = (text: string) =>
-  withPlainLetters(normalized("NFC", withoutMarks(normalized("NFKD", withoutMarks(text.toLowerCase())))));
+  writePlainLetters(normalizeForm("NFC", dropMarks(normalizeForm("NFKD", dropMarks(text.toLowerCase())))));

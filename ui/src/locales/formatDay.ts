@@ -12,7 +12,7 @@ export const formatMinute = (moment: string) =>
   formatMoment(moment, { day: "numeric", month: "long", year: "numeric", hour: "numeric", minute: "2-digit" });
 
 /** Returns the local year and zero-based month of a moment, as a grouping key. */
-export const monthOf = (moment: string) => {
+export const getMonthKey = (moment: string) => {
   const date = new Date(moment);
   return `${date.getFullYear()}-${date.getMonth()}`;
 };

@@ -1,14 +1,14 @@
 /** A dialog that asks for a day and a meal: to move or copy an entry, or to plan a recipe. */
 import { useState } from "react";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { DateField } from "@/kit/form/DateField";
 import { Select } from "@/kit/form/Select";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
-import { MEALS, type Meal, mealLabel } from "./meals";
+import { MEALS, type Meal, nameMeal } from "./meals";
 import type { EntryFields } from "./plan";
 import "./plan-dialog.css";
 
@@ -37,7 +37,7 @@ export function DayDialog({ title, submit, start, weekStart, error, busy, onSave
       onSubmit={() => onSave(chosen)}
       onClose={onClose}
     >
-      {error && <Banner kind="error">{errorMessage(error)}</Banner>}
+      {error && <Banner kind="error">{describeError(error)}</Banner>}
       <DayAndMealFields value={chosen} weekStart={weekStart} onChange={setChosen} />
     </Dialog>
   );
@@ -57,7 +57,7 @@ export function DayAndMealFields({ value, weekStart, onChange }: DayAndMealField
       <Select<Meal>
         label={t("plan.meal")}
         value={value.entryType}
-        options={MEALS.map((meal) => ({ value: meal, label: t(mealLabel(meal)) }))}
+        options={MEALS.map((meal) => ({ value: meal, label: t(nameMeal(meal)) }))}
         onChange={(entryType) => onChange({ ...value, entryType })}
       />
     </div>

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "@/kit/Button";
 import { addDays, type Day, today } from "@/kit/form/calendarDay";
 import { Select } from "@/kit/form/Select";
 import { IconButton } from "@/kit/IconButton";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { Popover } from "@/kit/overlay/Popover";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
@@ -14,7 +14,7 @@ import { t } from "@/locales/language";
 import type { PlanPeriod } from "./plan";
 import { formatPeriod, LENGTHS, type PlanStart } from "./planPeriod";
 
-const MonthGrid = lazyComponent(() => import("@/kit/form/MonthGrid"), "MonthGrid");
+const MonthGrid = makeLazyComponent(() => import("@/kit/form/MonthGrid"), "MonthGrid");
 
 type PlanRangeProps = {
   period: PlanPeriod;

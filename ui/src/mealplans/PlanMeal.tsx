@@ -1,5 +1,5 @@
 /** One entry of a day: a recipe with its picture, or a note. It can be dragged to another day, or moved by its menu. */
-import { base } from "@/api/client";
+import { getBase } from "@/api/client";
 import { recipePath } from "@/base/paths";
 import { classes } from "@/kit/classes";
 import { useMedia } from "@/kit/device/useMedia";
@@ -11,14 +11,14 @@ import type { MenuItem } from "@/kit/overlay/menuItem";
 import { Icon } from "@/kit/picture/Icon";
 import { Picture } from "@/kit/picture/Picture";
 import { t } from "@/locales/language";
-import { pictureUrl } from "@/media/pictureUrl";
+import { makePictureUrl } from "@/media/makePictureUrl";
 import { formatDuration } from "@/recipes/formatTime";
 import type { RecipeSummary } from "@/recipes/recipe";
 import { useUser } from "@/session/session";
 
 import { dragMeal } from "./dragMeal";
-import { mealLabel } from "./meals";
-import { nameOfEntry, type PlanEntry, useRemoveEntry, useSurprise } from "./plan";
+import { nameMeal } from "./meals";
+import { nameEntry, type PlanEntry, useRemoveEntry, useSurprise } from "./plan";
 import type { PlanDialogProps } from "./PlanDialogs";
 
 /** The type of the data of a dragged entry. */
@@ -53,7 +53,7 @@ export function PlanMeal({ entry, dayName, isMain, onDialog, onMove }: PlanMealP
     >
       {recipe && <MealPicture recipe={recipe} isMain={isMain} />}
       <div>
-        <p className="kind">{t(mealLabel(entry.entryType))}</p>
+        <p className="kind">{t(nameMeal(entry.entryType))}</p>
         <h3 className="name">
           {recipe ? (
             <Link to={recipePath(slug, recipe.slug)} draggable={false}>
@@ -65,18 +65,14 @@ export function PlanMeal({ entry, dayName, isMain, onDialog, onMove }: PlanMealP
         </h3>
         <MealDetails entry={entry} />
       </div>
-      <MealMenu
-        entry={entry}
-        label={t("plan.moreFor", { name: nameOfEntry(entry), day: dayName })}
-        onDialog={onDialog}
-      />
+      <MealMenu entry={entry} label={t("plan.moreFor", { name: nameEntry(entry), day: dayName })} onDialog={onDialog} />
     </li>
   );
 }
 
 function MealPicture({ recipe, isMain }: { recipe: RecipeSummary; isMain: boolean }) {
-  const small = pictureUrl(recipe, "tiny-original", base());
-  const medium = pictureUrl(recipe, "min-original", base());
+  const small = makePictureUrl(recipe, "tiny-original", getBase());
+  const medium = makePictureUrl(recipe, "min-original", getBase());
   return (
     <Picture
       src={medium}

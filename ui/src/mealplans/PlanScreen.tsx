@@ -7,23 +7,23 @@ import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { addDays, type Day, today } from "@/kit/form/calendarDay";
 import { useStored } from "@/kit/device/useStored";
 import { HelpLink } from "@/kit/HelpLink";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { useNavigation } from "@/kit/navigation";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
 import { useWeekStart } from "@/households/useWeekStart";
 
-import { inOrderOfMeals } from "./meals";
+import { sortByMeal } from "./meals";
 import type { PlanDialogProps } from "./PlanDialogs";
 import { type PlanEntry, planQuery, useChangeEntry } from "./plan";
 import { PlanDay } from "./PlanDay";
 import { PlanRange, PlanTools } from "./PlanHead";
-import { daysOf, firstDayOf, nameOfPeriod, type PlanStart } from "./planPeriod";
+import { listDays, findFirstDay, namePeriod, type PlanStart } from "./planPeriod";
 import { PlanShortcuts } from "./PlanShortcuts";
 import { PlanSummary } from "./PlanSummary";
 import "./plan.css";
 
-const PlanDialogs = lazyComponent(() => import("./PlanDialogs"), "PlanDialogs");
+const PlanDialogs = makeLazyComponent(() => import("./PlanDialogs"), "PlanDialogs");
 
 const PREFERENCES: { numberOfDays: number; start: PlanStart } = { numberOfDays: 7, start: "today" };
 
@@ -33,13 +33,13 @@ export function PlanScreen() {
   const [{ numberOfDays, start }, prefer] = useStored("meal-planner-preferences", PREFERENCES);
   const count = Math.min(Math.max(Math.round(Math.abs(numberOfDays)) || 7, 1), 28);
   const now = today();
-  const thisStart = firstDayOf(now, count, start, weekStart);
-  const from = asked(path) ?? thisStart;
+  const thisStart = findFirstDay(now, count, start, weekStart);
+  const from = readAskedDay(path) ?? thisStart;
   const period = { from, to: addDays(from, count - 1) };
   const plan = useQuery({ ...planQuery(period), placeholderData: (shown) => shown });
   const [dialog, setDialog] = useState<PlanDialogProps["dialog"] | null>(null);
   const change = useChangeEntry();
-  const days = daysOf(from, count);
+  const days = listDays(from, count);
   const show = (day: Day) => go(`${path.split("?")[0]}${day === thisStart ? "" : `?from=${day}`}`, { replace: true });
   const choose = (preferred: typeof PREFERENCES) => {
     prefer(preferred);
@@ -53,7 +53,7 @@ export function PlanScreen() {
   return (
     <Page
       title={t("plan.title")}
-      heading={nameOfPeriod(from, count, start, thisStart)}
+      heading={namePeriod(from, count, start, thisStart)}
       className="plan"
       aside={
         <>
@@ -62,7 +62,7 @@ export function PlanScreen() {
             count={count}
             start={start}
             weekStart={weekStart}
-            onShow={(day) => show(firstDayOf(day, count, start, weekStart))}
+            onShow={(day) => show(findFirstDay(day, count, start, weekStart))}
             onCount={(length) => choose({ numberOfDays: length, start })}
             onStart={(other) => choose({ numberOfDays, start: other })}
           />
@@ -88,7 +88,7 @@ export function PlanScreen() {
               key={day}
               day={day}
               isToday={day === now}
-              entries={entriesOf(entries, day)}
+              entries={selectEntries(entries, day)}
               onDialog={setDialog}
               onMove={move}
             />
@@ -105,10 +105,10 @@ export function PlanScreen() {
   );
 }
 
-const entriesOf = (entries: PlanEntry[], day: Day) => inOrderOfMeals(entries.filter(({ date }) => date === day));
+const selectEntries = (entries: PlanEntry[], day: Day) => sortByMeal(entries.filter(({ date }) => date === day));
 
 /** Returns the first day that the address asks for, if it is a day. */
-function asked(path: string): Day | null {
+function readAskedDay(path: string): Day | null {
   const day = new URLSearchParams(path.split("?")[1]).get("from");
   return day && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null;
 }

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "@/kit/Button";
 import { addDays, type Day } from "@/kit/form/calendarDay";
 import { t } from "@/locales/language";
 
-import { DINNER, withoutDinner } from "./meals";
+import { DINNER, listDaysWithoutDinner } from "./meals";
 import { type PlanEntry, planQuery, useCopyEntries, useSurprises } from "./plan";
 import { WEEK } from "./planPeriod";
 
@@ -16,7 +16,7 @@ export type PlanShortcutsProps = { days: Day[]; entries: PlanEntry[] };
 export function PlanShortcuts({ days, entries }: PlanShortcutsProps) {
   const surprises = useSurprises();
   const copy = useCopyLast(days, entries);
-  const free = withoutDinner(days, entries);
+  const free = listDaysWithoutDinner(days, entries);
   return (
     <div className="plan-shortcuts">
       {free.length > 0 && (

@@ -6,7 +6,7 @@ import type { Day } from "@/kit/form/calendarDay";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 
-import { withoutDinner } from "./meals";
+import { listDaysWithoutDinner } from "./meals";
 import type { PlanEntry } from "./plan";
 import { PlanShortcuts } from "./PlanShortcuts";
 
@@ -19,7 +19,7 @@ type PlanSummaryProps = {
 
 export function PlanSummary({ days, entries, onList }: PlanSummaryProps) {
   const dishes = entries.filter(({ recipe }) => recipe).length;
-  const free = withoutDinner(days, entries).length;
+  const free = listDaysWithoutDinner(days, entries).length;
   return (
     <li className="index sum">
       <h2>{t("plan.summary")}</h2>

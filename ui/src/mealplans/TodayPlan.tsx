@@ -2,24 +2,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { base } from "@/api/client";
+import { getBase } from "@/api/client";
 import { planPath, recipePath } from "@/base/paths";
 import { Link } from "@/kit/Link";
 import { Icon } from "@/kit/picture/Icon";
 import { Picture } from "@/kit/picture/Picture";
 import { t } from "@/locales/language";
-import { pictureUrl } from "@/media/pictureUrl";
+import { makePictureUrl } from "@/media/makePictureUrl";
 import { plannedTodayQuery } from "@/recipes/plannedMeals";
 import { useUser } from "@/session/session";
 
-import { inOrderOfMeals, mealLabel } from "./meals";
-import { nameOfEntry, type PlanEntry } from "./plan";
+import { sortByMeal, nameMeal } from "./meals";
+import { nameEntry, type PlanEntry } from "./plan";
 import "./today-plan.css";
 
 export function TodayPlan() {
   const [query] = useState(plannedTodayQuery);
   const { data } = useQuery(query);
-  const entries = inOrderOfMeals(data?.items ?? []);
+  const entries = sortByMeal(data?.items ?? []);
   if (entries.length === 0) return null;
   return (
     <section className="today-plan" aria-labelledby="today-plan">
@@ -40,9 +40,9 @@ function TodayMeal({ entry }: { entry: PlanEntry }) {
   const { recipe } = entry;
   const words = (
     <span>
-      <span className="kind">{t(mealLabel(entry.entryType))}</span>
+      <span className="kind">{t(nameMeal(entry.entryType))}</span>
       <b>
-        <bdi>{nameOfEntry(entry)}</bdi>
+        <bdi>{nameEntry(entry)}</bdi>
       </b>
     </span>
   );
@@ -51,7 +51,7 @@ function TodayMeal({ entry }: { entry: PlanEntry }) {
     <li>
       <Link to={`${recipePath(slug, recipe.slug)}?cook=1`} title={t("plan.cookNow", { name: recipe.name })}>
         <Picture
-          src={pictureUrl(recipe, "tiny-original", base())}
+          src={makePictureUrl(recipe, "tiny-original", getBase())}
           cover={recipe.cover}
           name={recipe.name}
           sizes="48px"

@@ -9,9 +9,9 @@ export type Meal = PlanEntry["entryType"];
 export const MEALS = ["breakfast", "lunch", "snack", "dinner", "side", "dessert", "drink"] as const satisfies Meal[];
 export const DINNER: Meal = "dinner";
 
-export const mealLabel = (meal: Meal): TextKey => `plan.meals.${meal}`;
+export const nameMeal = (meal: Meal): TextKey => `plan.meals.${meal}`;
 
-export const inOrderOfMeals = (entries: PlanEntry[]): PlanEntry[] =>
+export const sortByMeal = (entries: PlanEntry[]): PlanEntry[] =>
   entries.toSorted((one, other) => MEALS.indexOf(one.entryType) - MEALS.indexOf(other.entryType) || one.id - other.id);
 
 /**
@@ -24,5 +24,5 @@ export function findMainEntry(entries: PlanEntry[]): PlanEntry | undefined {
 }
 
 /** Returns the days without dinner, from today on. */
-export const withoutDinner = (days: Day[], entries: PlanEntry[]): Day[] =>
+export const listDaysWithoutDinner = (days: Day[], entries: PlanEntry[]): Day[] =>
   days.filter((day) => day >= today() && !entries.some(({ date, entryType }) => date === day && entryType === DINNER));

@@ -25,7 +25,7 @@ function changeCached(cache: QueryClient, change: (entries: PlanEntry[]) => Plan
   );
 }
 
-export const nameOfEntry = ({ recipe, title }: Pick<PlanEntry, "recipe" | "title">) => recipe?.name ?? title ?? "";
+export const nameEntry = ({ recipe, title }: Pick<PlanEntry, "recipe" | "title">) => recipe?.name ?? title ?? "";
 
 export const addEntry = (fields: EntryFields) => call<PlanEntry>("POST", PLAN, { body: fields });
 
@@ -73,7 +73,7 @@ export function useRemoveEntry() {
   return (entry: PlanEntry) => {
     changeCached(cache, (entries) => entries.filter(({ id }) => id !== entry.id));
     sendUnlessUndone(
-      t("plan.removed", { name: nameOfEntry(entry) }),
+      t("plan.removed", { name: nameEntry(entry) }),
       () => send(entry),
       () => void renew(cache),
     );
@@ -92,18 +92,18 @@ async function deleteEntry({ id }: PlanEntry) {
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 type SurpriseFields = Pick<EntryFields, "date" | "entryType"> & { replaces?: number; shown?: string[] };
-const surprise = (fields: SurpriseFields) => call<PlanEntry>("POST", `${PLAN}/random`, { body: fields });
+const planSurprise = (fields: SurpriseFields) => call<PlanEntry>("POST", `${PLAN}/random`, { body: fields });
 
 /**
  * Returns a mutation that plans a recipe at random for a meal, within the household's rules. The toast offers another
  * one, which never repeats a recipe before all others were shown.
  */
 export function useSurprise() {
-  const mutation = useAction(surprise, {
+  const mutation = useAction(planSurprise, {
     onDone: (entry, { shown = [] }, cache) => {
       void renew(cache);
       const seen = [...shown, entry.recipeId].filter((id) => id !== null);
-      toast.success(t("plan.surprised", { name: nameOfEntry(entry) }), {
+      toast.success(t("plan.surprised", { name: nameEntry(entry) }), {
         action: {
           label: t("plan.another"),
           run: () => mutation.mutate({ date: entry.date, entryType: entry.entryType, replaces: entry.id, shown: seen }),
@@ -146,7 +146,7 @@ function useAddSeveral<Wanted>(
 }
 
 /** Returns a mutation that plans a dinner at random for each of the days. */
-export const useSurprises = () => useAddSeveral(surprise, sayIfFewMatch);
+export const useSurprises = () => useAddSeveral(planSurprise, sayIfFewMatch);
 
 /** If a recipe is planned twice, says how many recipes there are to choose from, if these are fewer than the days. */
 async function sayIfFewMatch(added: PlanEntry[]): Promise<string> {

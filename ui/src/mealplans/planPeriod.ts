@@ -1,5 +1,5 @@
 /** The period that the planner shows, and its name. */
-import { addDays, type Day, weekdayOf } from "@/kit/form/calendarDay";
+import { addDays, type Day, getWeekday } from "@/kit/form/calendarDay";
 import { intl, t } from "@/locales/language";
 
 import type { PlanPeriod } from "./plan";
@@ -15,14 +15,14 @@ export type PlanStart = "today" | "week";
  * Returns the first day of the period that contains `day`: of whole weeks that start with `weekStart` (0 is Sunday), that
  * weekday, and else the day itself.
  */
-export const firstDayOf = (day: Day, count: number, start: PlanStart, weekStart: number): Day =>
-  start === "week" && count % WEEK === 0 ? addDays(day, -((weekdayOf(day) - weekStart + WEEK) % WEEK)) : day;
+export const findFirstDay = (day: Day, count: number, start: PlanStart, weekStart: number): Day =>
+  start === "week" && count % WEEK === 0 ? addDays(day, -((getWeekday(day) - weekStart + WEEK) % WEEK)) : day;
 
-export const daysOf = (from: Day, count: number): Day[] =>
+export const listDays = (from: Day, count: number): Day[] =>
   Array.from({ length: count }, (_, index) => addDays(from, index));
 
 /** Returns "This week", "The next 7 days" and the like, or else "Plan". */
-export function nameOfPeriod(from: Day, count: number, start: PlanStart, thisStart: Day): string {
+export function namePeriod(from: Day, count: number, start: PlanStart, thisStart: Day): string {
   if (start === "today" && from === thisStart) return t("plan.nextDays", { count });
   if (count !== WEEK || start === "today") return t("plan.title");
   if (from === thisStart) return t("plan.thisWeek");

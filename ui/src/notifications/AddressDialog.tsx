@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from "react";
 
 import { ApiError } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { TextField, UrlField } from "@/kit/form/TextField";
 import { Dialog } from "@/kit/overlay/Dialog";
@@ -57,7 +57,7 @@ export function AddressDialog(props: AddressDialogProps) {
     >
       {saving.error && Object.keys(serverErrors).length === 0 && (
         <Banner kind="error" role="alert">
-          {errorMessage(saving.error)}
+          {describeError(saving.error)}
         </Banner>
       )}
       <TextField

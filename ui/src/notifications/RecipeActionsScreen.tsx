@@ -23,8 +23,8 @@ export function RecipeActionsScreen() {
   const { data, error, refetch } = useQuery(recipeActions.list);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set<string>());
   const [open, setOpen] = useState<RecipeAction | RecipeAction[] | "new" | null>(null);
-  const columns = useMemo(() => columnsOf(), []);
-  const remove = useRemove(recipeActions, deletedMessage);
+  const columns = useMemo(() => makeColumns(), []);
+  const remove = useRemove(recipeActions, describeDeletion);
   const close = () => setOpen(null);
   const make = <NewActionButton onClick={() => setOpen("new")} />;
   return (
@@ -79,7 +79,7 @@ function NewActionButton({ onClick }: { onClick: () => void }) {
 
 const change = (onAction: () => void): MenuItem => ({ id: "change", icon: "edit", label: t("kitchen.edit"), onAction });
 
-const deletedMessage = (actions: RecipeAction[]) =>
+const describeDeletion = (actions: RecipeAction[]) =>
   actions.length === 1
     ? t("actions.deleted", { title: actions[0]!.title })
     : t("kitchen.deleted", { count: actions.length });
@@ -93,7 +93,7 @@ const deleteItem = (onAction: () => void): MenuItem => ({
   onAction,
 });
 
-const columnsOf = (): Column<RecipeAction>[] => [
+const makeColumns = (): Column<RecipeAction>[] => [
   { id: "title", label: t("actions.name"), text: titleOf },
   { id: "kind", label: t("actions.kind"), text: ({ actionType }) => t(`actions.${actionType}`) },
   { id: "url", label: t("actions.url"), text: ({ url }) => url },

@@ -82,7 +82,7 @@ export function SendersScreen<Row extends Sender>({ kind, of, nameOf, columns, d
       {data && <DeliveryList path={log} />}
       {unwanted && (
         <DeleteRowDialog
-          kind={{ of, nameOf, texts: deletionTexts(kind) }}
+          kind={{ of, nameOf, texts: chooseDeletionTexts(kind) }}
           row={unwanted}
           onClose={() => setUnwanted(null)}
         />
@@ -92,7 +92,7 @@ export function SendersScreen<Row extends Sender>({ kind, of, nameOf, columns, d
   );
 }
 
-const deletionTexts = (kind: SenderKind): Deletion<Sender>["texts"] => ({
+const chooseDeletionTexts = (kind: SenderKind): Deletion<Sender>["texts"] => ({
   delete: "kitchen.delete",
   deleteTitle: `${kind}.deleteTitle`,
   deleteHelp: `${kind}.deleteHelp`,

@@ -1,7 +1,7 @@
 /** The page with a table of all categories, tags or tools of the group. */
 import { useCallback } from "react";
 
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import type { Column } from "@/kit/table/useManagedRows";
 import { formatYes, idColumn, nameColumn } from "@/kitchen/columns";
 import type { NamedItemFormProps } from "@/kitchen/NamedItemForm";
@@ -10,16 +10,16 @@ import { t } from "@/locales/language";
 
 import { type Organizer, type OrganizerKind, organizers } from "./organizers";
 
-const form = () => import("./OrganizerForm");
-const OrganizerForm = lazyComponent(form, "OrganizerForm");
+const loadForm = () => import("./OrganizerForm");
+const OrganizerForm = makeLazyComponent(loadForm, "OrganizerForm");
 
 export function OrganizersScreen({ kind }: { kind: OrganizerKind }) {
-  const columns = useCallback(() => columnsOf(kind), [kind]);
+  const columns = useCallback(() => makeColumns(kind), [kind]);
   const Form = useCallback((props: NamedItemFormProps<Organizer>) => <OrganizerForm kind={kind} {...props} />, [kind]);
-  return <NamedItemsScreen of={organizers[kind]} columns={columns} Form={Form} fetchForm={form} inBook={kind} />;
+  return <NamedItemsScreen of={organizers[kind]} columns={columns} Form={Form} fetchForm={loadForm} inBook={kind} />;
 }
 
-const columnsOf = (kind: OrganizerKind): Column<Organizer>[] => [
+const makeColumns = (kind: OrganizerKind): Column<Organizer>[] => [
   nameColumn(),
   ...(kind === "tools"
     ? [{ id: "onHand", label: t("kitchen.onHand"), text: ({ onHand }: Organizer) => formatYes(onHand ?? false) }]

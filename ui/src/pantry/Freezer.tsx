@@ -7,14 +7,14 @@ import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
 import { formatDay, today } from "@/kit/form/calendarDay";
 import { HelpLink } from "@/kit/HelpLink";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { Link } from "@/kit/Link";
 import { intl, t } from "@/locales/language";
 import { useUser } from "@/session/session";
 
 import { type FrozenThing, freezerQuery, usePlanFrozen, useTakeOut } from "./freezer";
 
-const PutInDialog = lazyComponent(() => import("./PutInDialog"), "PutInDialog");
+const PutInDialog = makeLazyComponent(() => import("./PutInDialog"), "PutInDialog");
 const SHORT: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", year: "numeric" };
 
 export function Freezer() {

@@ -15,7 +15,7 @@ import { Combobox } from "@/kit/form/combobox/Combobox";
 import { TextField } from "@/kit/form/TextField";
 import { HelpLink } from "@/kit/HelpLink";
 import { IconButton } from "@/kit/IconButton";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { Page } from "@/kit/Page";
 import { intl, t } from "@/locales/language";
 import { choicesQuery } from "@/recipes/filtering/filterLists";
@@ -26,7 +26,7 @@ import { findFoods, partByLabel } from "./partFoods";
 import { PlanLeftovers } from "./PlanLeftovers";
 import "./pantry.css";
 
-const UseUpDialog = lazyComponent(() => import("./UseUpDialog"), "UseUpDialog");
+const UseUpDialog = makeLazyComponent(() => import("./UseUpDialog"), "UseUpDialog");
 
 export function PantryScreen() {
   const { data, error, isFetching, refetch } = useQuery(pantryQuery);

@@ -1,7 +1,7 @@
 /** Puts portions into the freezer or the cellar, by hand. */
 import { useState } from "react";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { useWeekStart } from "@/households/useWeekStart";
 import { Banner } from "@/kit/feedback/Banner";
 import { addDays, today } from "@/kit/form/calendarDay";
@@ -56,7 +56,7 @@ export function PutInDialog({ onClose }: { onClose: () => void }) {
       <DateField label={t("freezer.until")} value={keepsUntil} min={today()} weekStart={weekStart} onChange={setDay} />
       {error && (
         <Banner kind="error" role="alert">
-          <p>{errorMessage(error, "")}</p>
+          <p>{describeError(error, "")}</p>
         </Banner>
       )}
     </Dialog>

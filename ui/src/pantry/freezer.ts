@@ -5,7 +5,7 @@ import { useState } from "react";
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
 import { useAction } from "@/api/useAction";
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 import { today } from "@/kit/form/calendarDay";
 import { DINNER } from "@/mealplans/meals";
 import { addEntry, PLAN } from "@/mealplans/plan";
@@ -22,7 +22,7 @@ export const freezerQuery = {
 };
 
 export const usePutIn = (onPut: () => void) => {
-  const [key] = useState(newId);
+  const [key] = useState(makeNewId);
   return useAction(
     (fields: FrozenFields) => call<FrozenThing>("POST", FREEZER, { body: fields, idempotencyKey: key }),
     { quiet: true, renews: [FREEZER], onDone: onPut },
@@ -30,7 +30,7 @@ export const usePutIn = (onPut: () => void) => {
 };
 
 const take = (thing: FrozenThing, portions: number) =>
-  call<FrozenThing>("POST", `${FREEZER}/${thing.id}/take`, { body: { portions }, idempotencyKey: newId() });
+  call<FrozenThing>("POST", `${FREEZER}/${thing.id}/take`, { body: { portions }, idempotencyKey: makeNewId() });
 
 /** Returns a mutation that takes portions out. If somebody was quicker, a toast says so and the list is fetched again. */
 export const useTakeOut = () =>

@@ -6,7 +6,7 @@ import { useMemo, useState } from "react";
 
 import { formatPartialBatch, runBatch, PartialBatchError } from "@/api/batch";
 import { call } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
 import { toast } from "@/base/toast";
@@ -24,7 +24,7 @@ const LEARNED = "parser/learned";
 
 export function LearnedWordsScreen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set<string>());
-  const columns = useMemo(() => columnsOf(), []);
+  const columns = useMemo(() => makeColumns(), []);
   const forget = useDeleteWords(() => setChosen(new Set()));
   const { data, error, refetch } = useQuery({
     queryKey: [LEARNED],
@@ -43,7 +43,7 @@ export function LearnedWordsScreen() {
           label={t("learned.title")}
           rows={data}
           keyOf={idOf}
-          nameOf={textOf}
+          nameOf={getText}
           columns={columns}
           storageKey="learned"
           chosen={chosen}
@@ -70,7 +70,7 @@ function useDeleteWords(onDone: () => void) {
       1,
     )
       .then(() => toast.success(t("learned.known", { count: words.length })))
-      .catch((error: unknown) => toast.error(errorMessage(error)))
+      .catch((error: unknown) => toast.error(describeError(error)))
       .finally(() => void settle());
   };
   const undo = (words: LearnedWord[]) => ({ action: { label: t("toast.undo"), run: () => learnAgain(words) } });
@@ -93,11 +93,11 @@ function useDeleteWords(onDone: () => void) {
 }
 
 const idOf = ({ id }: LearnedWord) => id;
-const textOf = ({ said }: LearnedWord) => said;
+const getText = ({ said }: LearnedWord) => said;
 const formatKind = ({ kind }: LearnedWord) => t(kind === "unit" ? "learned.unit" : "learned.food");
 
-const columnsOf = (): Column<LearnedWord>[] => [
-  { id: "said", label: t("learned.said"), text: textOf },
+const makeColumns = (): Column<LearnedWord>[] => [
+  { id: "said", label: t("learned.said"), text: getText },
   { id: "means", label: t("learned.means"), text: ({ means }) => means },
   { id: "kind", label: t("learned.kind"), text: formatKind },
   addedColumn(),

@@ -2,7 +2,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { useOnce } from "@/api/useOnce";
 import { toast } from "@/base/toast";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
@@ -50,6 +50,6 @@ async function restoreRecipe(cache: QueryClient, recipe: RecipeSummary, putBack:
     toast.success(t("menu.restored", { name: restored.name }));
     await invalidateRecipes(cache);
   } catch (error) {
-    toast.error(errorMessage(error, t("menu.restoreFailed")));
+    toast.error(describeError(error, t("menu.restoreFailed")));
   }
 }

@@ -38,7 +38,7 @@ export function compareWords(before: string, after: string): DiffPiece[] {
     if (text) add(pieces, kind, text);
   // Texts with little in common are easier to read if the whole old text is followed by the whole new text.
   const same = pieces.reduce((sum, { kind, text }) => sum + (kind === "same" ? text.length : 0), 0);
-  return same * 3 < Math.max(before.length, after.length) ? whole(before, after) : pieces;
+  return same * 3 < Math.max(before.length, after.length) ? replaceWhole(before, after) : pieces;
 }
 
 /** Like `compareWords`, but for two truncated texts. A difference that is due only to the truncation is not shown. */
@@ -50,8 +50,8 @@ export function compareCut(before: string, after: string): DiffPiece[] {
 }
 
 function compareEach(old: string[], now: string[]): DiffPiece[] {
-  if (old.length > MAX_WORDS || now.length > MAX_WORDS) return whole(old.join(""), now.join(""));
-  const length = commonLengths(old, now);
+  if (old.length > MAX_WORDS || now.length > MAX_WORDS) return replaceWhole(old.join(""), now.join(""));
+  const length = computeCommonLengths(old, now);
   const pieces: DiffPiece[] = [];
   let [at, to] = [0, 0];
   while (at < old.length || to < now.length) {
@@ -66,14 +66,14 @@ function compareEach(old: string[], now: string[]): DiffPiece[] {
   return pieces;
 }
 
-const whole = (before: string, after: string): DiffPiece[] =>
+const replaceWhole = (before: string, after: string): DiffPiece[] =>
   [
     { kind: "out" as const, text: before },
     { kind: "in" as const, text: after },
   ].filter(({ text }) => text);
 
 /** Computes the length of the longest common subsequence of words for each pair of suffixes. */
-function commonLengths(old: string[], now: string[]): number[][] {
+function computeCommonLengths(old: string[], now: string[]): number[][] {
   const length = Array.from({ length: old.length + 1 }, () => Array.from({ length: now.length + 1 }, () => 0));
   for (let at = old.length - 1; at >= 0; at -= 1) {
     for (let to = now.length - 1; to >= 0; to -= 1) {

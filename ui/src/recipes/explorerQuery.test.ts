@@ -2,12 +2,12 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import {
-  currentSort,
+  findCurrentSort,
   DEFAULT_QUERY,
-  filterPartsOf,
+  makeFilterParts,
   isFiltered,
   readQuery,
-  requestQuery,
+  makeRequestQuery,
   writeQuery,
 } from "./explorerQuery";
 
@@ -30,7 +30,7 @@ test("a single value becomes a list, and an unknown sort order becomes the defau
 });
 
 test("only a random order has a seed, and false switches are not sent", () => {
-  expect(requestQuery(DEFAULT_QUERY, 1, 30, "x")).toMatchObject({
+  expect(makeRequestQuery(DEFAULT_QUERY, 1, 30, "x")).toMatchObject({
     page: 1,
     perPage: 30,
     paginationSeed: undefined,
@@ -38,7 +38,7 @@ test("only a random order has a seed, and false switches are not sent", () => {
     requireAllTags: undefined,
   });
   expect(
-    requestQuery(readQuery(new URLSearchParams("orderBy=random&requireAllTags=true&tags=a")), 2, 30, "x"),
+    makeRequestQuery(readQuery(new URLSearchParams("orderBy=random&requireAllTags=true&tags=a")), 2, 30, "x"),
   ).toMatchObject({ page: 2, paginationSeed: "x", tags: ["a"], requireAllTags: true });
 });
 
@@ -49,7 +49,7 @@ test.each([
   ["orderBy=random&orderDirection=asc", "random"],
   ["orderBy=rating", "best"],
 ])("%s is sorted by %s", (address, sort) => {
-  expect(currentSort(readQuery(new URLSearchParams(address)))).toBe(sort);
+  expect(findCurrentSort(readQuery(new URLSearchParams(address)))).toBe(sort);
 });
 
 test.each([
@@ -73,12 +73,14 @@ test("quick filters are sent as conditions, and favorites are those of the user"
   expect(both(ALL_QUICK)).toBe(ALL_QUICK);
   const conditions = 'total_minutes <= "30" AND rating >= "4" AND favoritedBy.id = "mira"';
   const lately = '(lastMade IS NULL OR lastMade < "2026-11-01")';
-  expect(requestQuery(query, 1, 30, "x").queryFilter).toBe(`${conditions} AND ${lately}`);
-  expect(requestQuery({ ...query, cookbook: "pies" }, 1, 30, "x").queryFilter).toBe(`${conditions} AND ${lately}`);
-  expect(requestQuery({ ...query, userId: undefined, quick: ["favorites"] }, 1, 30, "x").queryFilter).toBeUndefined();
+  expect(makeRequestQuery(query, 1, 30, "x").queryFilter).toBe(`${conditions} AND ${lately}`);
+  expect(makeRequestQuery({ ...query, cookbook: "pies" }, 1, 30, "x").queryFilter).toBe(`${conditions} AND ${lately}`);
+  expect(
+    makeRequestQuery({ ...query, userId: undefined, quick: ["favorites"] }, 1, 30, "x").queryFilter,
+  ).toBeUndefined();
 });
 
 test("a saved filter has only the quick filters that mean the same for everybody", () => {
-  const parts = filterPartsOf({ ...readQuery(new URLSearchParams(ALL_QUICK)), userId: "mira" });
+  const parts = makeFilterParts({ ...readQuery(new URLSearchParams(ALL_QUICK)), userId: "mira" });
   expect(parts.map(({ attributeName }) => attributeName)).toEqual(["total_minutes", "rating"]);
 });

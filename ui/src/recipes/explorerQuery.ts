@@ -88,15 +88,15 @@ export function writeQuery(query: ExplorerQuery): URLSearchParams {
  * Converts the query to request parameters. If the order is random, `seed` makes the server use the same order for
  * every page of results.
  */
-export function requestQuery(query: ExplorerQuery, page: number, perPage: number, seed: string): Query {
+export function makeRequestQuery(query: ExplorerQuery, page: number, perPage: number, seed: string): Query {
   // Within a cookbook, the server ignores the other parameters, so they are sent as a filter.
   const chosen = query.cookbook
     ? {
         cookbook: query.cookbook,
-        queryFilter: textOf([...filterPartsOf(query).map(partText), ...personalConditions(query)]),
+        queryFilter: writeConditions([...makeFilterParts(query).map(writePart), ...makePersonalConditions(query)]),
       }
     : {
-        queryFilter: textOf([...quickParts(query).map(partText), ...personalConditions(query)]),
+        queryFilter: writeConditions([...makeQuickParts(query).map(writePart), ...makePersonalConditions(query)]),
         households: query.households,
         ...query.chosen,
         ...Object.fromEntries(FILTERS.map((kind) => [requireName(kind), query.requireAll[kind] || undefined])),
@@ -120,7 +120,11 @@ const COLUMNS: Record<FilterKind, string> = {
   foods: "recipe_ingredient.food.id",
 };
 
-const condition = (attributeName: string, relationalOperator: string, value: string | string[]): FilterCondition => ({
+const makeCondition = (
+  attributeName: string,
+  relationalOperator: string,
+  value: string | string[],
+): FilterCondition => ({
   leftParenthesis: null,
   rightParenthesis: null,
   logicalOperator: "AND",
@@ -131,15 +135,15 @@ const condition = (attributeName: string, relationalOperator: string, value: str
 
 /** The quick filters that mean the same for everybody on every day, so that a saved filter can have them. */
 const QUICK_PARTS: Partial<Record<QuickFilter, FilterCondition>> = {
-  fast: condition("total_minutes", "<=", "30"),
-  best: condition("rating", ">=", "4"),
+  fast: makeCondition("total_minutes", "<=", "30"),
+  best: makeCondition("rating", ">=", "4"),
 };
-const quickParts = ({ quick }: ExplorerQuery) => quick.flatMap((one) => QUICK_PARTS[one] ?? []);
+const makeQuickParts = ({ quick }: ExplorerQuery) => quick.flatMap((one) => QUICK_PARTS[one] ?? []);
 
 /** A recipe was made lately if that was in these last days. */
 const LATELY = 28;
 
-function daysAgo(days: number): string {
+function subtractDays(days: number): string {
   const date = new Date();
   date.setDate(date.getDate() - days);
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
@@ -147,32 +151,32 @@ function daysAgo(days: number): string {
 }
 
 /** The quick filters that depend on the user and the day. */
-export const personalConditions = ({ quick, userId }: Pick<ExplorerQuery, "quick" | "userId">): string[] => [
+export const makePersonalConditions = ({ quick, userId }: Pick<ExplorerQuery, "quick" | "userId">): string[] => [
   ...(quick.includes("favorites") && userId ? [`favoritedBy.id = "${userId}"`] : []),
-  ...(quick.includes("notLately") ? [`(lastMade IS NULL OR lastMade < "${daysAgo(LATELY)}")`] : []),
+  ...(quick.includes("notLately") ? [`(lastMade IS NULL OR lastMade < "${subtractDays(LATELY)}")`] : []),
 ];
 
 /** Converts what is chosen to the conditions of a saved filter. The search text is left out. */
-export const filterPartsOf = (query: ExplorerQuery): FilterCondition[] =>
+export const makeFilterParts = (query: ExplorerQuery): FilterCondition[] =>
   [
     ...FILTERS.map((kind) =>
-      condition(COLUMNS[kind], query.requireAll[kind] ? "CONTAINS ALL" : "IN", query.chosen[kind]),
+      makeCondition(COLUMNS[kind], query.requireAll[kind] ? "CONTAINS ALL" : "IN", query.chosen[kind]),
     ),
-    condition("household_id", "IN", query.households),
-    ...quickParts(query),
+    makeCondition("household_id", "IN", query.households),
+    ...makeQuickParts(query),
   ].filter(({ value }) => value!.length > 0);
 
-const partText = ({ attributeName, relationalOperator, value }: FilterCondition) =>
+const writePart = ({ attributeName, relationalOperator, value }: FilterCondition) =>
   `${attributeName} ${relationalOperator} ${JSON.stringify(value)}`;
 
-const textOf = (conditions: string[]) => conditions.join(" AND ") || undefined;
+const writeConditions = (conditions: string[]) => conditions.join(" AND ") || undefined;
 
-export const currentSort = (query: ExplorerQuery): Sort =>
+export const findCurrentSort = (query: ExplorerQuery): Sort =>
   (Object.keys(SORTS) as Sort[]).find(
     (sort) => SORTS[sort][0] === query.orderBy && (sort === "random" || SORTS[sort][1] === query.orderDirection),
   ) ?? "newest";
 
-export const chosenOf = (query: ExplorerQuery, kind: ChoiceKind) =>
+export const getChosen = (query: ExplorerQuery, kind: ChoiceKind) =>
   kind === "households" ? query.households : query.chosen[kind];
 
 /** Returns the change of a query that chooses these. */

@@ -1,7 +1,7 @@
 /** Tests formatting durations and the date on which a recipe was last made. */
 import { expect, test } from "vitest";
 
-import { formatDuration, formatLastMade, madeWhen } from "./formatTime";
+import { formatDuration, formatLastMade, describeWhenMade } from "./formatTime";
 
 test.each([
   ["40 minutes", "40 min"],
@@ -28,7 +28,7 @@ test.each([
   [new Date(2026, 2, 3), "March"],
   [new Date(2024, 2, 3), "2024"],
 ])("%s is shown as %s", (then, formatted) => {
-  expect(madeWhen(then.toISOString(), now).when).toBe(formatted);
+  expect(describeWhenMade(then.toISOString(), now).when).toBe(formatted);
 });
 
 test("the text can start with a capital letter", () => {

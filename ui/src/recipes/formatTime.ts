@@ -26,14 +26,14 @@ export function formatDuration(text: string | null | undefined): string {
  * the first letter uppercase.
  */
 export function formatLastMade(lastMade: string, capital = false, now = new Date()): string {
-  const { when, in: unit } = madeWhen(lastMade, now);
+  const { when, in: unit } = describeWhenMade(lastMade, now);
   const text = t(`recipe.made${unit}`, { when });
   return capital ? text.charAt(0).toLocaleUpperCase(intl()) + text.slice(1) : text;
 }
 
-export function madeWhen(lastMade: string, now: Date): { when: string; in: "" | "In" | "Year" } {
+export function describeWhenMade(lastMade: string, now: Date): { when: string; in: "" | "In" | "Year" } {
   const then = new Date(lastMade);
-  const days = Math.max(0, Math.round((midnight(now) - midnight(then)) / DAY));
+  const days = Math.max(0, Math.round((toMidnight(now) - toMidnight(then)) / DAY));
   const relative = new Intl.RelativeTimeFormat(intl(), { numeric: "auto" });
   if (days < 14) return { when: relative.format(-days, "day"), in: "" };
   if (days < 63) return { when: relative.format(-Math.round(days / 7), "week"), in: "" };
@@ -45,4 +45,4 @@ export function madeWhen(lastMade: string, now: Date): { when: string; in: "" | 
 }
 
 /** Returns midnight UTC of the local calendar day, so that daylight saving time does not affect differences in days. */
-const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+const toMidnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());

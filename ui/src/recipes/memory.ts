@@ -30,4 +30,4 @@ export function noteViewed(
 /** Maps each history entry to the ID of the recipe opened from it. Stored only in memory, like the cached lists. */
 const openedFrom = new Map<string, string>();
 export const noteOpened = (entry: string, recipeId: string) => openedFrom.set(entry, recipeId);
-export const openedRecipe = (entry: string) => openedFrom.get(entry);
+export const getOpenedRecipe = (entry: string) => openedFrom.get(entry);

@@ -23,10 +23,10 @@ export const planQuery = ({ from, to }: PlanPeriod) => ({
     }),
 });
 
-const twoDigits = (number: number) => String(number).padStart(2, "0");
+const writeTwoDigits = (number: number) => String(number).padStart(2, "0");
 
 /** The query for what is planned today, where the browser is. */
 export const plannedTodayQuery = (now = new Date()) => {
-  const day = `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+  const day = `${now.getFullYear()}-${writeTwoDigits(now.getMonth() + 1)}-${writeTwoDigits(now.getDate())}`;
   return { ...planQuery({ from: day, to: day }), staleTime: 60_000, retry: false, meta: { quiet: true } };
 };

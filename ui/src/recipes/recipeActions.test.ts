@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { fakeServer, refuse } from "@/testing/fakeServer";
 
-import { fillLink, type RecipeAction, trigger } from "./recipeActions";
+import { fillLink, type RecipeAction, sendAction } from "./recipeActions";
 
 const soup = { id: "33333333-3333-4333-8333-333333333333", slug: "käse-suppe" };
 const PAGE = "http://hearth.lan/g/home/r/k%C3%A4se-suppe";
@@ -25,7 +25,7 @@ test.each([
   ["mhtml:https://example.com/", null],
 ])("%s opens %s", (url, link) => expect(fillLink({ url }, soup, PAGE)).toBe(link));
 
-const send = () => trigger({ id: "a" } as RecipeAction, { id: soup.id, slug: "soup" });
+const send = () => sendAction({ id: "a" } as RecipeAction, { id: soup.id, slug: "soup" });
 
 test("a message counts as sent if only the log cannot be read, but not if sending it fails", async () => {
   const sending = "POST households/recipe-actions/a/trigger/soup";

@@ -40,7 +40,7 @@ const PAUSES = [300, 700, 2000, 5000];
  * Sends the recipe. Resolves to the outcome in the log of deliveries, or to null if sending takes longer or the log
  * cannot be read.
  */
-export async function trigger(action: RecipeAction, recipe: { id: string; slug: string }): Promise<Delivery | null> {
+export async function sendAction(action: RecipeAction, recipe: { id: string; slug: string }): Promise<Delivery | null> {
   await call("POST", `${recipeActions.path}/${action.id}/trigger/${encodeURIComponent(recipe.slug)}`);
   // The message is sent already. An error here would make people send it again.
   return waitForOutcome(action.id, recipe.id, PAUSES).catch(() => null);

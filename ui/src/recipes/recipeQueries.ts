@@ -4,7 +4,7 @@ import { type InfiniteData, type QueryClient } from "@tanstack/react-query";
 import { call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 
-import { requestQuery, type ExplorerQuery, isFiltered, PER_PAGE } from "./explorerQuery";
+import { makeRequestQuery, type ExplorerQuery, isFiltered, PER_PAGE } from "./explorerQuery";
 
 import type { Reason, Recipe, RecipeSummary } from "./recipe";
 
@@ -14,12 +14,12 @@ export type FoundPage = ListPage<RecipeSummary> & { reasons?: Record<string, Rea
 export type RecipePages = InfiniteData<FoundPage, number>;
 
 /** Returns the API path of a resource: members use their group's own routes, and everyone else uses the public ones. */
-export const inGroup = ({ slug, isOwn }: RecipeGroup, path: string) =>
+export const getGroupPath = ({ slug, isOwn }: RecipeGroup, path: string) =>
   isOwn ? path : `explore/groups/${encodeURIComponent(slug)}/${path}`;
 
 const ALL = "recipes";
 export const TIMELINE = "recipes/timeline/events";
-export const listKey = (group: RecipeGroup, ...rest: unknown[]) => [ALL, "list", group.slug, group.isOwn, ...rest];
+export const makeListKey = (group: RecipeGroup, ...rest: unknown[]) => [ALL, "list", group.slug, group.isOwn, ...rest];
 
 const HALF_AN_HOUR = 1_800_000;
 
@@ -28,11 +28,11 @@ const HALF_AN_HOUR = 1_800_000;
  * shows the same list at once.
  */
 export const recipeListQuery = (group: RecipeGroup, query: ExplorerQuery, entry: string) => ({
-  queryKey: listKey(group, JSON.stringify(query), entry),
+  queryKey: makeListKey(group, JSON.stringify(query), entry),
   initialPageParam: 1,
   queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
-    call<FoundPage>("GET", inGroup(group, "recipes"), {
-      query: requestQuery(query, pageParam, PER_PAGE, entry),
+    call<FoundPage>("GET", getGroupPath(group, "recipes"), {
+      query: makeRequestQuery(query, pageParam, PER_PAGE, entry),
       signal,
     }),
   getNextPageParam: (last: FoundPage, pages: FoundPage[]) =>
@@ -41,12 +41,12 @@ export const recipeListQuery = (group: RecipeGroup, query: ExplorerQuery, entry:
   gcTime: HALF_AN_HOUR,
 });
 
-export const apiPathOf = (group: RecipeGroup, slug: string) =>
-  `${inGroup(group, "recipes")}/${encodeURIComponent(slug)}`;
+export const getApiPath = (group: RecipeGroup, slug: string) =>
+  `${getGroupPath(group, "recipes")}/${encodeURIComponent(slug)}`;
 
 export const recipeQuery = (group: RecipeGroup, slug: string) => ({
   queryKey: [ALL, "one", group.slug, group.isOwn, slug],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call<Recipe>("GET", apiPathOf(group, slug), { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call<Recipe>("GET", getApiPath(group, slug), { signal }),
 });
 
 /** Invalidates everything cached about recipes, after recipes were created or changed. */
@@ -70,12 +70,12 @@ export function removeRecipe(cache: QueryClient, id: string): (restored: NamedRe
   const before = cache
     .getQueriesData<RecipePages>({ queryKey: [ALL, "list"] })
     .filter(([, kept]) => hasRecipe(kept, id));
-  for (const [key, kept] of before) cache.setQueryData<RecipePages>(key, without(kept!, id));
+  for (const [key, kept] of before) cache.setQueryData<RecipePages>(key, removeFromPages(kept!, id));
   forgetRecipe(cache, id);
   return (restored) => {
     for (const [key, kept] of before)
       cache.setQueryData<RecipePages>(key, (now) =>
-        now && !hasRecipe(now, id) ? withRecipe(now, kept!, id, restored) : now,
+        now && !hasRecipe(now, id) ? insertIntoPages(now, kept!, id, restored) : now,
       );
   };
 }
@@ -108,7 +108,7 @@ function forgetRecipe(cache: QueryClient, id: string) {
 const hasRecipe = (kept: RecipePages | undefined, id: string) =>
   kept?.pages?.some((page) => page.items.some((one) => one.id === id)) ?? false;
 
-const without = (kept: RecipePages, id: string): RecipePages => ({
+const removeFromPages = (kept: RecipePages, id: string): RecipePages => ({
   ...kept,
   pages: kept.pages.map((page) => ({
     ...page,
@@ -118,7 +118,7 @@ const without = (kept: RecipePages, id: string): RecipePages => ({
 });
 
 /** Inserts the restored recipe at its old index, if the list still has the page that the recipe was on. */
-function withRecipe(now: RecipePages, before: RecipePages, id: string, { name, slug }: NamedRecipe): RecipePages {
+function insertIntoPages(now: RecipePages, before: RecipePages, id: string, { name, slug }: NamedRecipe): RecipePages {
   const number = before.pages.findIndex((page) => page.items.some((one) => one.id === id));
   const index = before.pages[number]!.items.findIndex((one) => one.id === id);
   const recipe = { ...before.pages[number]!.items[index]!, name, slug };
@@ -159,9 +159,9 @@ export function cacheImage(cache: QueryClient, { id, image }: Pick<Recipe, "id" 
 }
 
 /** Returns how many recipes the group has, if an unfiltered list is in the cache. */
-export function totalOfAll(cache: QueryClient, group: RecipeGroup): number | undefined {
+export function findTotal(cache: QueryClient, group: RecipeGroup): number | undefined {
   const kept = cache
-    .getQueriesData<RecipePages>({ queryKey: listKey(group) })
+    .getQueriesData<RecipePages>({ queryKey: makeListKey(group) })
     .findLast(([[, , , , query]]) => isAll(query))?.[1];
   return kept?.pages[0]?.total;
 }
@@ -169,7 +169,7 @@ export function totalOfAll(cache: QueryClient, group: RecipeGroup): number | und
 const isAll = (query: unknown) => typeof query === "string" && !isFiltered(JSON.parse(query) as ExplorerQuery);
 
 /** Returns the summary of a recipe from a cached list, if there is one. */
-export function knownSummary(cache: QueryClient, slug: string): RecipeSummary | undefined {
+export function findKnownSummary(cache: QueryClient, slug: string): RecipeSummary | undefined {
   for (const [, kept] of cache.getQueriesData<RecipePages>({ queryKey: [ALL, "list"] })) {
     const found = kept?.pages?.flatMap((page) => page.items).find((one) => one.slug === slug);
     if (found) return found;

@@ -1,7 +1,7 @@
 /** A form with a save button. Asks before the user leaves with unsaved changes. */
 import { type ReactNode, useState } from "react";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { focusFirstInvalid } from "@/kit/form/focusFirstInvalid";
@@ -55,7 +55,7 @@ export function SavedForm({
       {children}
       {Boolean(error) && (
         <Banner kind="error" role="alert">
-          {errorMessage(error)}
+          {describeError(error)}
         </Banner>
       )}
       <div className="go">

@@ -8,7 +8,7 @@ import { loginPath } from "@/base/paths";
 import { endInterruption, interrupt } from "./interruption";
 import { onOtherTab } from "./otherTabs";
 import { checkCurrentUser } from "./renewal";
-import { ownerOf, sessionQuery } from "./session";
+import { getOwner, sessionQuery } from "./session";
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, "revalidate" | "state">;
 
@@ -32,13 +32,13 @@ export function followSession(cache: QueryClient, router: Router): () => void {
  */
 async function checkSignedInUser(cache: QueryClient, router: Router) {
   const now = await checkCurrentUser();
-  const owner = ownerOf(cache);
+  const owner = getOwner(cache);
   if (owner && owner.id === now?.id) endInterruption(now);
   else if (owner) void interrupt(owner, now);
   else if (now) applyUserToVisitorPage(cache, router, now);
 }
 
-function applyUserToVisitorPage(cache: QueryClient, router: Router, now: NonNullable<ReturnType<typeof ownerOf>>) {
+function applyUserToVisitorPage(cache: QueryClient, router: Router, now: NonNullable<ReturnType<typeof getOwner>>) {
   cache.setQueryData(sessionQuery(cache).queryKey, now);
   // The sign-in screen redirects to where the user was going. Other pages of a visitor stay as they are.
   if (router.state.matches.some(({ route }) => route.path === loginPath)) void router.revalidate();
@@ -49,7 +49,7 @@ function applyUserToVisitorPage(cache: QueryClient, router: Router, now: NonNull
  * necessary.
  */
 async function recheckPermissions(cache: QueryClient, router: Router) {
-  if (!ownerOf(cache)) return;
+  if (!getOwner(cache)) return;
   await cache.fetchQuery({ ...sessionQuery(cache), staleTime: 0 });
   await router.revalidate();
 }

@@ -2,7 +2,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 
 import { aboutQuery } from "@/api/app";
-import { pathOf } from "@/api/client";
+import { getPath } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
 import { setupPath } from "@/base/memberPaths";
 import { addPath, loginPath } from "@/base/paths";
@@ -11,7 +11,7 @@ import { t } from "@/locales/language";
 
 import { may, type Right } from "./may";
 import { sessionQuery, startupQuery } from "./session";
-import { signInPath, wantedPath } from "./signInPath";
+import { signInPath, readWantedPath } from "./signInPath";
 import type { User } from "./user";
 
 export type Guard = (user: User | null, args: LoaderFunctionArgs) => Response | null | Promise<Response | null>;
@@ -27,7 +27,7 @@ export const loadUser = () => queryClient.ensureQueryData(sessionQuery(queryClie
 
 /** Redirects visitors to the sign-in screen, which returns them to this page afterwards. */
 export const signedInOnly: Guard = (user, { request, url }) =>
-  user ? null : redirect(signInPath(pathOf(request.url) + new URL(request.url).search + url.hash));
+  user ? null : redirect(signInPath(getPath(request.url) + new URL(request.url).search + url.hash));
 
 /** Redirects to the start page unless the group in the URL is the user's own. */
 export const ownGroupOnly: Guard = (user, { params }) => (user?.groupSlug === params.groupSlug ? null : redirect("/"));
@@ -70,11 +70,11 @@ export const waitForAboutInfo: Guard = async () => {
 };
 
 export const visitorsOnly: Guard = (user, { request }) =>
-  user ? redirect(wantedPath(new URL(request.url).searchParams)) : null;
+  user ? redirect(readWantedPath(new URL(request.url).searchParams)) : null;
 
 /** Redirects every URL to the setup until the first administrator exists, and the setup to the start page after that. */
 export async function setupFirst(user: User | null, { request }: LoaderFunctionArgs): Promise<Response | null> {
-  const isSetup = pathOf(request.url) === setupPath;
+  const isSetup = getPath(request.url) === setupPath;
   if (user) return isSetup ? redirect("/") : null;
   const { needsSetup } = await queryClient.ensureQueryData(startupQuery);
   if (needsSetup && !isSetup) return redirect(setupPath);

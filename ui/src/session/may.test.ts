@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { bob, mira } from "@/testing/cast";
 
 import { may } from "./may";
-import { wantedPath } from "./signInPath";
+import { readWantedPath } from "./signInPath";
 
 test("the user's flags decide what the user may do", () => {
   expect(may(mira, "administer")).toBe(true);
@@ -19,4 +19,4 @@ test.each([
   ["/\\evil.example", "/"],
   ["https://evil.example", "/"],
   ["javascript:alert(1)", "/"],
-])("the wanted path %s leads to %s", (next, path) => expect(wantedPath(new URLSearchParams({ next }))).toBe(path));
+])("the wanted path %s leads to %s", (next, path) => expect(readWantedPath(new URLSearchParams({ next }))).toBe(path));

@@ -9,7 +9,7 @@ import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 import { onOtherTab } from "./otherTabs";
-import { fetchCurrentUser, hasEndedElsewhere, ownerOf, signedIn, signOut } from "./session";
+import { fetchCurrentUser, hasEndedElsewhere, getOwner, loadSignedIn, signOut } from "./session";
 import type { User } from "./user";
 
 const NAME = "hearthbook-signed-in-or-out";
@@ -51,7 +51,7 @@ test.each([
   here = now;
   await notify();
   expect(await screen.findByRole("dialog", { name: title })).toBeVisible();
-  expect(ownerOf(queryClient)?.id).toBe(mira.id);
+  expect(getOwner(queryClient)?.id).toBe(mira.id);
 });
 
 test("the dialog closes once the page's user is signed in again", async () => {
@@ -104,7 +104,7 @@ test("signing out on this device does not count as ended elsewhere", async () =>
       return {};
     },
   });
-  await signedIn(queryClient);
+  await loadSignedIn(queryClient);
   await signOut(queryClient);
   await fetchCurrentUser();
   expect(hasEndedElsewhere()).toBe(false);
@@ -115,7 +115,7 @@ test("signing in and out notifies other tabs", async () => {
   const heard = vi.fn();
   const tab = new BroadcastChannel(NAME);
   tab.addEventListener("message", heard);
-  await signedIn(queryClient);
+  await loadSignedIn(queryClient);
   await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
   await signOut(queryClient);
   await waitFor(() => expect(heard).toHaveBeenCalledTimes(2));

@@ -1,7 +1,7 @@
 /**
  * Notifies the other tabs of this browser when a user signs in or out. Each tab then asks the server who is signed in.
  */
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 import { openChannel } from "@/base/openChannel";
 
 const CHANNEL_NAME = "hearthbook-signed-in-or-out";
@@ -19,7 +19,7 @@ export function notifyOtherTabs() {
     return;
   }
   try {
-    localStorage.setItem(CHANNEL_NAME, newId());
+    localStorage.setItem(CHANNEL_NAME, makeNewId());
   } catch {
     // Storage is blocked. The other tabs find out when the server rejects their next request.
   }

@@ -11,7 +11,7 @@ import { openScreen } from "@/testing/openScreen";
 
 import { endInterruption } from "./interruption";
 import { askToSignInWhenEnded, isUserReplaced, keepSignedIn } from "./renewal";
-import { noteFresh, ownerOf, sessionQuery, signedInSince, signIn } from "./session";
+import { noteFresh, getOwner, sessionQuery, readSignedInSince, signIn } from "./session";
 import type { User } from "./user";
 
 const ended = refuse(401, "Not authenticated");
@@ -60,7 +60,7 @@ async function signInAs(person: UserEvent, { username }: User) {
 test("a session that is days old is renewed once when the app opens", async () => {
   const server = fakeServer({ ...toMira, [RENEW]: {} });
   onTestFinished(keepSignedIn(queryClient));
-  await waitFor(() => expect(Date.now() - signedInSince()).toBeLessThan(60_000));
+  await waitFor(() => expect(Date.now() - readSignedInSince()).toBeLessThan(60_000));
   comeBack();
   await queryClient.fetchQuery({ queryKey: ["later"], queryFn: () => call("GET", "app/about") });
   expect(server.count(RENEW)).toBe(1);
@@ -88,7 +88,7 @@ test("after a change of language, the session is renewed, which tells the server
   onTestFinished(keepSignedIn(queryClient));
   await waitFor(() => expect(server.count(RENEW)).toBe(1));
   expect(server.last(RENEW)?.headers.get("Accept-Language")).toBe("de-DE");
-  await waitFor(() => expect(Date.now() - signedInSince()).toBeLessThan(60_000));
+  await waitFor(() => expect(Date.now() - readSignedInSince()).toBeLessThan(60_000));
 });
 
 test("a hidden page does not renew the session", async () => {
@@ -110,7 +110,7 @@ test("nothing is renewed for a visitor", async () => {
 test("signing in counts as a renewal", async () => {
   fakeServer({ ...toMira, "POST auth/token": {} });
   await signIn(queryClient, "mira", "correct horse", false);
-  expect(Date.now() - signedInSince()).toBeLessThan(60_000);
+  expect(Date.now() - readSignedInSince()).toBeLessThan(60_000);
 });
 
 test("a 401 response opens a dialog, and the request is repeated with the same idempotency key", async () => {
@@ -241,5 +241,5 @@ test.each([
     await queryClient.fetchQuery({ ...sessionQuery(queryClient), staleTime: 0 });
   });
   expect(await screen.findByRole("dialog", { name: title })).toBeVisible();
-  expect(ownerOf(queryClient)?.id).toBe(mira.id);
+  expect(getOwner(queryClient)?.id).toBe(mira.id);
 });

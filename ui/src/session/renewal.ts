@@ -7,7 +7,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { setPageOwner, call, onUnauthorized } from "@/api/client";
 
 import { endInterruption, interrupt } from "./interruption";
-import { fetchCurrentUser, noteFresh, ownerOf, sessionQuery, signedInSince } from "./session";
+import { fetchCurrentUser, noteFresh, getOwner, sessionQuery, readSignedInSince } from "./session";
 import type { User } from "./user";
 
 const HOUR = 3_600_000;
@@ -22,9 +22,9 @@ let checking: Promise<User | null> | null = null;
  * declines.
  */
 export function askToSignInWhenEnded(cache: QueryClient) {
-  setPageOwner(() => ownerOf(cache)?.id);
+  setPageOwner(() => getOwner(cache)?.id);
   onUnauthorized(async (isBackground) => {
-    const owner = ownerOf(cache);
+    const owner = getOwner(cache);
     return owner !== null && isStillSignedIn(owner, isBackground);
   });
 }
@@ -67,7 +67,7 @@ export function keepSignedIn(cache: QueryClient): () => void {
 
 /** Renews at most once a day, because a session lasts two days by default. */
 async function renewIfDue(cache: QueryClient) {
-  if (document.visibilityState !== "visible" || Date.now() - signedInSince() < DAY) return;
+  if (document.visibilityState !== "visible" || Date.now() - readSignedInSince() < DAY) return;
   try {
     if (!(await cache.ensureQueryData(sessionQuery(cache)))) return;
     await call("POST", "auth/refresh");

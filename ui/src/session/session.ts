@@ -54,7 +54,7 @@ const ISSUED_AT = "signed-in-since";
 export const noteFresh = () => writeStored(ISSUED_AT, { at: Date.now(), language: locale() });
 
 /** Returns 0 if the language was changed since, because renewing also tells the server the user's language. */
-export function signedInSince(): number {
+export function readSignedInSince(): number {
   const { at, language } = readStored(ISSUED_AT, { at: 0, language: "" });
   return language === locale() ? at : 0;
 }
@@ -67,7 +67,7 @@ export const startupQuery = {
 
 const SELF = ["users/self"];
 /** Returns the user this page belongs to, or null if there is none or the user has not loaded yet. */
-export const ownerOf = (cache: QueryClient) => cache.getQueryData<User | null>(SELF) ?? null;
+export const getOwner = (cache: QueryClient) => cache.getQueryData<User | null>(SELF) ?? null;
 
 /** Asks the server which user this browser's cookie belongs to. */
 export async function fetchCurrentUser(): Promise<User | null> {
@@ -86,11 +86,11 @@ export async function fetchCurrentUser(): Promise<User | null> {
 export const sessionQuery = (cache: QueryClient) => ({
   queryKey: SELF,
   queryFn: async (): Promise<User | null> => {
-    const before = ownerOf(cache);
+    const before = getOwner(cache);
     const isLikely = before !== null || readStored(HINT, false) || (await cache.ensureQueryData(startupQuery)).signedIn;
     const now = isLikely ? await fetchCurrentUser() : null;
     // The user may have signed in on this page in the meantime.
-    const owner = ownerOf(cache);
+    const owner = getOwner(cache);
     if (owner === null || owner.id === now?.id) return now;
     // A page's user never changes. If someone else or nobody is signed in now, a dialog over the page asks what to do.
     void interrupt(owner, now, true);
@@ -122,18 +122,18 @@ export async function signIn(
 ): Promise<User | null> {
   const body = new URLSearchParams({ username: login, password, remember_me: String(remember) });
   await call("POST", "auth/token", { body, retriesWhenLimited: true });
-  return signedIn(cache);
+  return loadSignedIn(cache);
 }
 
 /**
  * Loads the user after the server has set a new cookie. If the page already belongs to someone else, it still does
  * afterwards.
  */
-export async function signedIn(cache: QueryClient): Promise<User | null> {
+export async function loadSignedIn(cache: QueryClient): Promise<User | null> {
   noteFresh();
   await cache.invalidateQueries({ queryKey: startupQuery.queryKey, refetchType: "none" });
   const user = await fetchCurrentUser();
-  const owner = ownerOf(cache);
+  const owner = getOwner(cache);
   if (owner === null || owner.id === user?.id) cache.setQueryData(SELF, user);
   notifyOtherTabs();
   return user;
@@ -141,7 +141,7 @@ export async function signedIn(cache: QueryClient): Promise<User | null> {
 
 /** Makes the page belong to a user who has just registered, even if it belonged to someone else before. */
 export function claimPageForUser(cache: QueryClient, user: User) {
-  if (ownerOf(cache)?.id === user.id) return;
+  if (getOwner(cache)?.id === user.id) return;
   endInterruption(user);
   cache.clear();
   cache.setQueryData(SELF, user);

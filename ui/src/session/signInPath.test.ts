@@ -1,9 +1,9 @@
 /** Tests that users are redirected only to paths of this app after signing in. */
 import { expect, test } from "vitest";
 
-import { wantedPath } from "./signInPath";
+import { readWantedPath } from "./signInPath";
 
-const wanted = (next: string) => wantedPath(new URLSearchParams({ next }));
+const wanted = (next: string) => readWantedPath(new URLSearchParams({ next }));
 
 test.each(["/g/home/r/soup?step=2#notes", "/g/home?tags=a%2Fb", "/"])("%s is kept unchanged", (next) => {
   expect(wanted(next)).toBe(next);

@@ -9,7 +9,7 @@ export const signInPathOfClosed = (next: string) => `${loginPath}?${new URLSearc
 export const isFromClosed = (query: URLSearchParams) => query.has("closed");
 
 /** Returns the path the user wanted before signing in. It is always a path of this app, never on another host. */
-export function wantedPath(query: URLSearchParams): string {
+export function readWantedPath(query: URLSearchParams): string {
   const next = query.get("next") ?? "/";
   if (!next.startsWith("/") || !URL.canParse(next, window.location.origin)) return "/";
   // Parses the path as browsers do. They drop tabs and line breaks and read `\` as `/`, so a path that looks harmless

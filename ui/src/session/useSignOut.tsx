@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { directLoginPath } from "@/base/paths";
 import { Banner } from "@/kit/feedback/Banner";
 import { useNavigation } from "@/kit/navigation";
@@ -55,7 +55,7 @@ function SignOutFailed({
       onSubmit={onTry}
       onClose={onStay}
     >
-      <Banner kind="error">{errorMessage(failure)}</Banner>
+      <Banner kind="error">{describeError(failure)}</Banner>
       <p>{t("signOut.explained")}</p>
     </Dialog>
   );

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 
-import { addDays, dayOf, formatDay, today } from "@/kit/form/calendarDay";
+import { addDays, getDay, formatDay, today } from "@/kit/form/calendarDay";
 import { mira, toMira } from "@/testing/cast";
 import { leekSoup } from "@/testing/dishes";
 import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
@@ -64,7 +64,7 @@ test("a new link is valid for thirty days, until the end of the last day", async
   const { recipeId, expiresAt } = server.last("POST shared/recipes")!.body as { recipeId: string; expiresAt: string };
   const end = new Date(expiresAt);
   expect(recipeId).toBe(leekSoup.id);
-  expect([dayOf(end), end.getHours(), end.getMinutes()]).toEqual([lastDay, 23, 59]);
+  expect([getDay(end), end.getHours(), end.getMinutes()]).toEqual([lastDay, 23, 59]);
 });
 
 test("another expiry date can be typed", async () => {
@@ -74,7 +74,7 @@ test("another expiry date can be typed", async () => {
   await person.type(field, "2126-02-28{Enter}");
   await person.click(dialog.getByRole("button", { name: "New link" }));
   await waitFor(() => expect(server.count("POST shared/recipes")).toBe(1));
-  expect(dayOf(new Date((server.last("POST shared/recipes")!.body as { expiresAt: string }).expiresAt))).toBe(
+  expect(getDay(new Date((server.last("POST shared/recipes")!.body as { expiresAt: string }).expiresAt))).toBe(
     "2126-02-28",
   );
 });

@@ -4,7 +4,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
 import { useAction } from "@/api/useAction";
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 import { toast } from "@/base/toast";
 import { type Day, endOfDay } from "@/kit/form/calendarDay";
 import { t } from "@/locales/language";
@@ -26,7 +26,7 @@ const change = (cache: QueryClient, recipeId: string, to: (links: ShareLink[]) =
   );
 
 const createLink = (recipeId: string, expiresAt: string) =>
-  call<ShareLink>("POST", LINKS, { body: { recipeId, expiresAt }, idempotencyKey: newId() });
+  call<ShareLink>("POST", LINKS, { body: { recipeId, expiresAt }, idempotencyKey: makeNewId() });
 
 const noteLink = (cache: QueryClient, { id, recipeId, createdAt, expiresAt, groupId }: ShareLink) =>
   change(cache, recipeId, (links) => [...links, { id, recipeId, createdAt, expiresAt, groupId }]);

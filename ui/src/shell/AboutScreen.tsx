@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { aboutQuery } from "@/api/app";
-import { base } from "@/api/client";
+import { getBase } from "@/api/client";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
@@ -40,7 +40,7 @@ export function AboutScreen() {
         </dl>
         {user?.admin && <ClockWarning />}
         <p className="small">
-          <a href={`${base()}licenses.txt`}>{t("about.licenses")}</a>
+          <a href={`${getBase()}licenses.txt`}>{t("about.licenses")}</a>
         </p>
       </section>
       <section aria-labelledby="keys">

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
 
 import { ApiError } from "@/api/client";
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 import { Button, ButtonLink } from "@/kit/Button";
 import { ChunkLoadError } from "@/kit/ChunkLoadError";
 import { copyWithToast } from "@/kit/device/copyWithToast";
@@ -18,7 +18,7 @@ import { RoutedLinks } from "./Root";
 
 export function ErrorScreen() {
   const error = useRouteError();
-  return <RoutedLinks>{errorScreenFor(error)}</RoutedLinks>;
+  return <RoutedLinks>{chooseErrorScreen(error)}</RoutedLinks>;
 }
 
 /** The error page for the case that not even the app's frame could be loaded. It has only the header. */
@@ -32,13 +32,13 @@ export function RootErrorScreen() {
         </span>
       </header>
       <main id="main" tabIndex={-1}>
-        {errorScreenFor(useRouteError())}
+        {chooseErrorScreen(useRouteError())}
       </main>
     </RoutedLinks>
   );
 }
 
-function errorScreenFor(error: unknown) {
+function chooseErrorScreen(error: unknown) {
   if (error instanceof ChunkLoadError) return <NotConnected onRetry={() => window.location.reload()} />;
   if (error instanceof ApiError && error.unreachable) return <Unreachable />;
   const status = isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 500;
@@ -82,7 +82,7 @@ function NotConnected({ isTrying = false, onRetry }: { isTrying?: boolean; onRet
 }
 
 function UnexpectedError({ error }: { error: unknown }) {
-  const [id] = useState(() => newId().slice(0, 8));
+  const [id] = useState(() => makeNewId().slice(0, 8));
   const [time] = useState(() => new Date().toISOString());
   const details = [
     `Hearthbook ${id}`,

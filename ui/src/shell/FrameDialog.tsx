@@ -1,18 +1,18 @@
 /** The app-wide dialogs, such as search and language. The code of each is loaded when it first opens. */
 import { type ComponentType, Suspense, useEffect, useEffectEvent } from "react";
 
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import type { FrameDialogName } from "@/kit/overlay/frameDialog";
 import { useUser } from "@/session/session";
 
-const SearchEverything = lazyComponent(() => import("./search/SearchEverything"), "SearchEverything");
-const MoreDrawer = lazyComponent(() => import("./frame/MoreDrawer"), "MoreDrawer");
-const OwnLanguageDialog = lazyComponent(() => import("./preferences/OwnLanguageDialog"), "OwnLanguageDialog");
-const ShortcutsDialog = lazyComponent(() => import("./shortcuts/ShortcutsDialog"), "ShortcutsDialog");
-const KeepRunningDialog = lazyComponent(() => import("@/admin/desktop/KeepRunningDialog"), "KeepRunningDialog");
-const StopDialog = lazyComponent(() => import("./StopDialog"), "StopDialog");
-const InviteDialog = lazyComponent(() => import("@/users/joining/InviteDialog"), "InviteDialog");
-const ShareOnNetworkDialog = lazyComponent(
+const SearchEverything = makeLazyComponent(() => import("./search/SearchEverything"), "SearchEverything");
+const MoreDrawer = makeLazyComponent(() => import("./frame/MoreDrawer"), "MoreDrawer");
+const OwnLanguageDialog = makeLazyComponent(() => import("./preferences/OwnLanguageDialog"), "OwnLanguageDialog");
+const ShortcutsDialog = makeLazyComponent(() => import("./shortcuts/ShortcutsDialog"), "ShortcutsDialog");
+const KeepRunningDialog = makeLazyComponent(() => import("@/admin/desktop/KeepRunningDialog"), "KeepRunningDialog");
+const StopDialog = makeLazyComponent(() => import("./StopDialog"), "StopDialog");
+const InviteDialog = makeLazyComponent(() => import("@/users/joining/InviteDialog"), "InviteDialog");
+const ShareOnNetworkDialog = makeLazyComponent(
   () => import("@/admin/network/ShareOnNetworkDialog"),
   "ShareOnNetworkDialog",
 );

@@ -1,6 +1,6 @@
 /** The dialog that stops Hearthbook on this computer, and then says how to start it again. */
 import { call } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { useAction } from "@/api/useAction";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
@@ -24,7 +24,7 @@ export function StopDialog({ onClose }: { onClose: () => void }) {
     >
       {stop.error && (
         <Banner kind="error" role="alert">
-          {errorMessage(stop.error)}
+          {describeError(stop.error)}
         </Banner>
       )}
       <p>{t("stop.explained")}</p>

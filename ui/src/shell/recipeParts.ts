@@ -1,20 +1,23 @@
 /** The dialogs and parts that the frame hands in to the screens of recipes. Their code is loaded when it is needed. */
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import type { OutsideParts } from "@/recipes/outsideParts";
 
 export const recipeParts: OutsideParts = {
-  AddRecipeToListDialog: lazyComponent(
+  AddRecipeToListDialog: makeLazyComponent(
     () => import("@/shopping/adding/AddRecipeToListDialog"),
     "AddRecipeToListDialog",
   ),
-  AddToCookbookDialog: lazyComponent(() => import("@/recipes/cookbooks/AddToCookbookDialog"), "AddToCookbookDialog"),
-  AddToListDialog: lazyComponent(() => import("@/shopping/adding/AddToListDialog"), "AddToListDialog"),
-  EmptyBook: lazyComponent(() => import("@/importing/starting/EmptyBook"), "EmptyBook"),
-  ExamplesNotice: lazyComponent(() => import("@/importing/starting/ExamplesNotice"), "ExamplesNotice"),
-  PlanRecipeDialog: lazyComponent(() => import("@/mealplans/PlanRecipeDialog"), "PlanRecipeDialog"),
-  RecipeTimeline: lazyComponent(() => import("@/timeline/RecipeTimeline"), "RecipeTimeline"),
-  SaveCookbookDialog: lazyComponent(() => import("@/recipes/cookbooks/SaveCookbookDialog"), "SaveCookbookDialog"),
-  SearchSuggestions: lazyComponent(() => import("./search/SuggestEverything"), "SuggestEverything"),
-  ShareDialog: lazyComponent(() => import("@/sharing/ShareDialog"), "ShareDialog"),
-  TodayPlan: lazyComponent(() => import("@/pantry/TodayAndSoon"), "TodayAndSoon"),
+  AddToCookbookDialog: makeLazyComponent(
+    () => import("@/recipes/cookbooks/AddToCookbookDialog"),
+    "AddToCookbookDialog",
+  ),
+  AddToListDialog: makeLazyComponent(() => import("@/shopping/adding/AddToListDialog"), "AddToListDialog"),
+  EmptyBook: makeLazyComponent(() => import("@/importing/starting/EmptyBook"), "EmptyBook"),
+  ExamplesNotice: makeLazyComponent(() => import("@/importing/starting/ExamplesNotice"), "ExamplesNotice"),
+  PlanRecipeDialog: makeLazyComponent(() => import("@/mealplans/PlanRecipeDialog"), "PlanRecipeDialog"),
+  RecipeTimeline: makeLazyComponent(() => import("@/timeline/RecipeTimeline"), "RecipeTimeline"),
+  SaveCookbookDialog: makeLazyComponent(() => import("@/recipes/cookbooks/SaveCookbookDialog"), "SaveCookbookDialog"),
+  SearchSuggestions: makeLazyComponent(() => import("./search/SuggestEverything"), "SuggestEverything"),
+  ShareDialog: makeLazyComponent(() => import("@/sharing/ShareDialog"), "ShareDialog"),
+  TodayPlan: makeLazyComponent(() => import("@/pantry/TodayAndSoon"), "TodayAndSoon"),
 };

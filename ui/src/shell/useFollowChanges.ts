@@ -8,9 +8,9 @@ import { useEffect } from "react";
 import { ApiError } from "@/api/client";
 import type { Changes } from "@/api/changes/changes";
 import { shoppingListPath } from "@/base/memberPaths";
-import { pageIsIdle } from "@/kit/device/pageIsIdle";
+import { waitUntilIdle } from "@/kit/device/waitUntilIdle";
 import { PLAN } from "@/recipes/plannedMeals";
-import { ownerOf, useUser } from "@/session/session";
+import { getOwner, useUser } from "@/session/session";
 import { ITEMS, LISTS, openItemsKey } from "@/shopping/paths";
 
 export function useFollowChanges() {
@@ -34,13 +34,13 @@ async function follow(cache: QueryClient, personId: string, signal: AbortSignal)
   // A list shows at once what waits for it.
   const isList = window.location.pathname.includes(shoppingListPath(""));
   if (isList) await sendWaiting(cache, personId, signal);
-  await pageIsIdle();
-  const { followChanges } = await loaded(() => import("@/api/changes/followChanges"), signal);
+  await waitUntilIdle();
+  const { followChanges } = await loadCode(() => import("@/api/changes/followChanges"), signal);
   if (signal.aborted) return;
   const stopFollowing = followChanges({
     personId,
     onChanges: (changes) => fetchAgain(cache, changes),
-    onReached: () => void cache.refetchQueries({ type: "active", predicate: couldNotBeFetched }),
+    onReached: () => void cache.refetchQueries({ type: "active", predicate: hasFailedToFetch }),
   });
   signal.addEventListener("abort", stopFollowing);
   const rest = new Promise((resolve) => {
@@ -48,31 +48,31 @@ async function follow(cache: QueryClient, personId: string, signal: AbortSignal)
   });
   await rest;
   if (!isList) await sendWaiting(cache, personId, signal);
-  await pageIsIdle();
-  const { keepOffline } = await loaded(() => import("./offline/keepOffline"), signal);
+  await waitUntilIdle();
+  const { keepOffline } = await loadCode(() => import("./offline/keepOffline"), signal);
   if (signal.aborted) return;
-  const user = ownerOf(cache);
+  const user = getOwner(cache);
   if (user) await keepOffline(cache, user);
 }
 
 /** Sends the changes of lists that wait, and those that will. */
 async function sendWaiting(cache: QueryClient, personId: string, signal: AbortSignal) {
-  const { followQueues } = await loaded(() => import("@/shopping/items/queue/itemQueue"), signal);
+  const { followQueues } = await loadCode(() => import("@/shopping/items/queue/itemQueue"), signal);
   if (!signal.aborted) signal.addEventListener("abort", followQueues(cache, personId));
 }
 
 /** Loads code. Without a connection, it is tried again as soon as there may be one. */
-async function loaded<Code>(load: () => Promise<Code>, signal: AbortSignal): Promise<Code> {
+async function loadCode<Code>(load: () => Promise<Code>, signal: AbortSignal): Promise<Code> {
   try {
     return await load();
   } catch (error) {
     if (signal.aborted) throw error;
-    await connectionIsBack(signal);
-    return loaded(load, signal);
+    await waitForConnection(signal);
+    return loadCode(load, signal);
   }
 }
 
-function connectionIsBack(signal: AbortSignal): Promise<void> {
+function waitForConnection(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const again = setTimeout(resolve, PAUSE);
     window.addEventListener("online", () => resolve(), { once: true, signal });
@@ -102,7 +102,7 @@ export function fetchAgain(cache: QueryClient, { everything, listIds, lists, pla
 }
 
 /** A change that could not be fetched, because the connection was just lost, is not announced again. */
-const couldNotBeFetched = ({ state }: Query) =>
+const hasFailedToFetch = ({ state }: Query) =>
   state.fetchStatus === "idle" && state.error instanceof ApiError && state.error.unreachable;
 
 const isFirstFetch = ({ state }: Query) => state.fetchStatus === "fetching" && state.data === undefined;

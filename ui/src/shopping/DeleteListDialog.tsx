@@ -5,7 +5,7 @@ import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
 import { listsPath } from "./paths";
-import { nameOfList, type ShoppingListSummary, useDeleteList } from "./shoppingLists";
+import { nameList, type ShoppingListSummary, useDeleteList } from "./shoppingLists";
 
 export type DeleteListDialogProps = { list: Pick<ShoppingListSummary, "id" | "name">; onClose: () => void };
 
@@ -13,13 +13,13 @@ export function DeleteListDialog({ list, onClose }: DeleteListDialogProps) {
   const { go, path } = useNavigation();
   const { mutate, isPending } = useDeleteList(list.id, () => {
     onClose();
-    toast.success(t("shopping.listDeleted", { name: nameOfList(list) }));
+    toast.success(t("shopping.listDeleted", { name: nameList(list) }));
     if (path.includes(list.id)) go(listsPath, { replace: true });
   });
   return (
     <ConfirmDialog
       isOpen
-      title={t("shopping.deleteTitle", { name: nameOfList(list) })}
+      title={t("shopping.deleteTitle", { name: nameList(list) })}
       confirm={t("shopping.deleteList")}
       busy={isPending}
       onClose={onClose}

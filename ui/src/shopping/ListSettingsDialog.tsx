@@ -7,14 +7,14 @@ import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 import { useMembers } from "@/users/members";
 
-import { type ListDialogProps, nameOfList, useChangeList } from "./shoppingLists";
+import { type ListDialogProps, nameList, useChangeList } from "./shoppingLists";
 
 export function ListSettingsDialog({ list, onClose }: ListDialogProps) {
-  const [name, setName] = useState(nameOfList(list));
+  const [name, setName] = useState(nameList(list));
   const [userId, setUserId] = useState(list.userId);
   const members = useMembers().filter(({ householdId }) => householdId === list.householdId);
   const { mutate, isPending } = useChangeList(list.id, onClose);
-  const isDirty = name !== nameOfList(list) || userId !== list.userId;
+  const isDirty = name !== nameList(list) || userId !== list.userId;
   return (
     <Dialog
       isOpen

@@ -6,7 +6,7 @@ import { toast } from "@/base/toast";
 import { copyWithToast } from "@/kit/device/copyWithToast";
 import { Button } from "@/kit/Button";
 import { IconButton } from "@/kit/IconButton";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { useNavigation } from "@/kit/navigation";
 import { Menu } from "@/kit/overlay/Menu";
 import type { MenuItem } from "@/kit/overlay/menuItem";
@@ -16,7 +16,7 @@ import type { ItemActions } from "./items/itemActions";
 import { type WrittenAs, writeList } from "./items/writeList";
 import {
   type ListDialogProps,
-  nameOfList,
+  nameList,
   type ShoppingItem,
   type ShoppingList,
   useDuplicateList,
@@ -26,10 +26,10 @@ import {
 type ListDialogName = "settings" | "labels" | "usual" | "delete";
 
 const DIALOGS: Record<ListDialogName, ComponentType<ListDialogProps>> = {
-  settings: lazyComponent(() => import("./ListSettingsDialog"), "ListSettingsDialog"),
-  labels: lazyComponent(() => import("./labels/LabelOrderDialog"), "LabelOrderDialog"),
-  usual: lazyComponent(() => import("./UsualItemsDialog"), "UsualItemsDialog"),
-  delete: lazyComponent(() => import("./DeleteListDialog"), "DeleteListDialog"),
+  settings: makeLazyComponent(() => import("./ListSettingsDialog"), "ListSettingsDialog"),
+  labels: makeLazyComponent(() => import("./labels/LabelOrderDialog"), "LabelOrderDialog"),
+  usual: makeLazyComponent(() => import("./UsualItemsDialog"), "UsualItemsDialog"),
+  delete: makeLazyComponent(() => import("./DeleteListDialog"), "DeleteListDialog"),
 };
 
 type ListToolsProps = { list: ShoppingList; items: ShoppingItem[]; actions: ItemActions };
@@ -56,10 +56,10 @@ export function ListTools({ list, items, actions }: ListToolsProps) {
         onClick={() => void copyWithToast(writeList(list, items, viewByLabel, "text"))}
       />
       <Menu
-        label={nameOfList(list)}
+        label={nameList(list)}
         items={menu}
         trigger={(wiring) => (
-          <IconButton icon="more" label={t("shopping.moreFor", { name: nameOfList(list) })} {...wiring} />
+          <IconButton icon="more" label={t("shopping.moreFor", { name: nameList(list) })} {...wiring} />
         )}
       />
       {Open && (
@@ -75,7 +75,7 @@ function useListMenu({ list, items, actions }: ListToolsProps, open: (dialog: Li
   const [{ viewByLabel }, change] = useShoppingPreferences();
   const { go } = useNavigation();
   const { mutate: duplicate } = useDuplicateList(list.id, (copy) => {
-    toast.success(t("shopping.duplicated", { name: nameOfList(copy) }));
+    toast.success(t("shopping.duplicated", { name: nameList(copy) }));
     go(shoppingListPath(copy.id));
   });
   const ticked = items.filter(({ checked }) => checked);
@@ -137,7 +137,7 @@ function useListMenu({ list, items, actions }: ListToolsProps, open: (dialog: Li
 async function share(list: ShoppingList, text: string) {
   if (!("share" in navigator)) return copyWithToast(text);
   try {
-    await navigator.share({ title: nameOfList(list), text });
+    await navigator.share({ title: nameList(list), text });
   } catch (error) {
     if (!(error instanceof DOMException && error.name === "AbortError")) await copyWithToast(text);
   }

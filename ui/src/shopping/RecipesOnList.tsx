@@ -1,11 +1,11 @@
 /** The recipes that items of a list are for, with buttons to add each once more or to take it back once. */
-import { base } from "@/api/client";
+import { getBase } from "@/api/client";
 import { recipePath } from "@/base/paths";
 import { Link } from "@/kit/Link";
 import { Icon } from "@/kit/picture/Icon";
 import { Picture } from "@/kit/picture/Picture";
 import { intl, t } from "@/locales/language";
-import { pictureUrl } from "@/media/pictureUrl";
+import { makePictureUrl } from "@/media/makePictureUrl";
 import { formatAmount } from "@/recipes/amounts/formatAmount";
 import type { RecipeSummary } from "@/recipes/recipe";
 import { useGroup } from "@/session/useGroup";
@@ -27,7 +27,7 @@ export function RecipesOnList({ list }: { list: ShoppingList }) {
             <li key={recipeId} className="row">
               <span className="thumb">
                 <Picture
-                  src={pictureUrl(recipe as RecipeSummary, "tiny-original", base())}
+                  src={makePictureUrl(recipe as RecipeSummary, "tiny-original", getBase())}
                   cover={(recipe as RecipeSummary).cover}
                   name={recipe.name}
                 />

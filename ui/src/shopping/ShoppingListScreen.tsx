@@ -10,7 +10,7 @@ import { SecureHint } from "@/kit/text/SecureHint";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { Link } from "@/kit/Link";
 import { loadOverlays, preloadDialog } from "@/kit/overlay/preload";
 import { Page } from "@/kit/Page";
@@ -20,7 +20,7 @@ import { useGroup } from "@/session/useGroup";
 
 import { type ItemActions, useItemActions } from "./items/itemActions";
 import { WaitingChanges, WaitingChip } from "./items/queue/WaitingChanges";
-import { tickedOf } from "./items/sections";
+import { listChecked } from "./items/sections";
 import { useShoppingList } from "./items/useShoppingList";
 import { ListTools } from "./ListTools";
 import { RecipesOnList } from "./RecipesOnList";
@@ -30,10 +30,10 @@ import { QuickAdd } from "./rows/QuickAdd";
 import { TickedItems } from "./rows/TickedItems";
 import { useLingering } from "./rows/useLingering";
 import { listsPath } from "./paths";
-import { nameOfList, type ShoppingItem, type ShoppingList, useShoppingPreferences } from "./shoppingLists";
+import { nameList, type ShoppingItem, type ShoppingList, useShoppingPreferences } from "./shoppingLists";
 import "./shopping.css";
 
-const LabelOrderDialog = lazyComponent(() => import("./labels/LabelOrderDialog"), "LabelOrderDialog");
+const LabelOrderDialog = makeLazyComponent(() => import("./labels/LabelOrderDialog"), "LabelOrderDialog");
 
 /** How long the page is left to itself before more code is loaded, in milliseconds. */
 const REST = 4_000;
@@ -73,14 +73,14 @@ function OneList({ list, items }: { list: ShoppingList; items: ShoppingItem[] })
   const recipes = useRecipeLinks(list);
   const shown = useMemo(() => items.filter(({ id, checked }) => !checked || lingering.has(id)), [items, lingering]);
   const ticked = useMemo(
-    () => tickedOf(deferredItems.filter(({ id }) => !lingering.has(id))),
+    () => listChecked(deferredItems.filter(({ id }) => !lingering.has(id))),
     [deferredItems, lingering],
   );
   return (
     <Page
-      title={nameOfList(list)}
+      title={nameList(list)}
       className="shopping"
-      heading={<bdi>{nameOfList(list)}</bdi>}
+      heading={<bdi>{nameList(list)}</bdi>}
       aside={<ListHead list={list} items={deferredItems} actions={actions} />}
     >
       <div className="shopping-columns">

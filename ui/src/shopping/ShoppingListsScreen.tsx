@@ -12,7 +12,7 @@ import { Checkbox } from "@/kit/form/Checkbox";
 import { TextField } from "@/kit/form/TextField";
 import { HelpLink } from "@/kit/HelpLink";
 import { IconButton } from "@/kit/IconButton";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
 import { preloadDialog } from "@/kit/overlay/preload";
@@ -21,11 +21,11 @@ import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 import { useMay } from "@/session/may";
 
-import { nameOfList, type ShoppingListSummary, useCreateList, useVisibleLists } from "./shoppingLists";
+import { nameList, type ShoppingListSummary, useCreateList, useVisibleLists } from "./shoppingLists";
 import { useListOwner } from "./useListOwner";
 import "./shopping.css";
 
-const DeleteListDialog = lazyComponent(() => import("./DeleteListDialog"), "DeleteListDialog");
+const DeleteListDialog = makeLazyComponent(() => import("./DeleteListDialog"), "DeleteListDialog");
 
 export function ShoppingListsScreen() {
   const { query, lists, rows, isMixed, inOneRow, putInOneRow } = useVisibleLists();
@@ -133,7 +133,7 @@ function ListCards({ lists, label }: { lists: ShoppingListSummary[]; label: stri
           return (
             <li key={list.id}>
               <Link to={shoppingListPath(list.id)}>
-                <bdi className="name">{nameOfList(list)}</bdi>
+                <bdi className="name">{nameList(list)}</bdi>
                 <small>
                   {countOf(list)}
                   {owner && <bdi>{t("shopping.listOf", { name: owner })}</bdi>}
@@ -144,7 +144,7 @@ function ListCards({ lists, label }: { lists: ShoppingListSummary[]; label: stri
               </Link>
               <IconButton
                 icon="delete"
-                label={t("shopping.deleteOne", { name: nameOfList(list) })}
+                label={t("shopping.deleteOne", { name: nameList(list) })}
                 {...preloadDialog}
                 onClick={() => setDeleted(list)}
               />

@@ -7,7 +7,7 @@ import { Checkbox } from "@/kit/form/Checkbox";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
-import { type BoughtItem, missingFrom, useBought } from "./items/bought";
+import { type BoughtItem, listMissing, useBought } from "./items/bought";
 import { useItemActions } from "./items/itemActions";
 import { useShoppingList } from "./items/useShoppingList";
 import type { ListDialogProps } from "./shoppingLists";
@@ -19,7 +19,7 @@ export function UsualItemsDialog({ list, onClose }: ListDialogProps) {
   const { items } = useShoppingList(list.id);
   const actions = useItemActions(list.id);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const usual = missingFrom(
+  const usual = listMissing(
     items,
     (bought ?? []).filter(({ isUsual }) => isUsual),
   );

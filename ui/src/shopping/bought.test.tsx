@@ -8,7 +8,7 @@ import { type FakeRequest, fakeServer } from "@/testing/fakeServer";
 import { dairy, LIST, market, marketServer, produce } from "@/testing/groceries";
 import { openScreen } from "@/testing/openScreen";
 
-import { inLearnedOrder } from "./labels/LabelOrderDialog";
+import { sortAsLearned } from "./labels/LabelOrderDialog";
 import { splitAmount } from "./rows/useItemSuggestions";
 
 const BULK = "POST households/shopping/items/create-bulk";
@@ -108,7 +108,7 @@ test("the order in which things are checked off in the shop is offered as the or
 
 test("labels whose place was not learned keep it", () => {
   const rows = ["a", "b", "c", "d"].map((labelId) => ({ labelId }));
-  expect(inLearnedOrder(rows, ["d", "x", "a"]).map(({ labelId }) => labelId)).toEqual(["d", "b", "c", "a"]);
+  expect(sortAsLearned(rows, ["d", "x", "a"]).map(({ labelId }) => labelId)).toEqual(["d", "b", "c", "a"]);
 });
 
 test.each([

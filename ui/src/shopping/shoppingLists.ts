@@ -5,7 +5,7 @@ import { call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
 import { useAction } from "@/api/useAction";
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 import { useStored } from "@/kit/device/useStored";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
@@ -19,7 +19,7 @@ export type ListDialogProps = { list: ShoppingList; onClose: () => void };
 export type ShoppingListSummary = components["schemas"]["ListInList"];
 export type LabelSetting = components["schemas"]["LabelSetting"];
 
-export const nameOfList = ({ name }: Pick<ShoppingList, "name">) => name || t("shopping.unnamed");
+export const nameList = ({ name }: Pick<ShoppingList, "name">) => name || t("shopping.unnamed");
 
 export const listsQuery = {
   queryKey: [LISTS, "all"],
@@ -81,7 +81,7 @@ const useListAction = <Given = void>(
   });
 
 export const useCreateList = (onCreated: (list: ShoppingList) => void) =>
-  useListAction((name: string) => call<ShoppingList>("POST", LISTS, { body: { id: newId(), name } }), onCreated);
+  useListAction((name: string) => call<ShoppingList>("POST", LISTS, { body: { id: makeNewId(), name } }), onCreated);
 
 /** Changes the name or the owner of a list. */
 export const useChangeList = (id: string, onChanged: () => void) =>

@@ -4,7 +4,7 @@ import { matchRoutes, type RouteObject } from "react-router";
 import { expect, test } from "vitest";
 
 import { routes } from "@/routes";
-import { correctedPath } from "@/shell/addresses/redirectToCorrected";
+import { correctPath } from "@/shell/addresses/redirectToCorrected";
 
 import { readAddresses } from "../../vite/addresses.ts";
 
@@ -13,7 +13,7 @@ const pathsOf = (table: RouteObject[]): string[] =>
   table.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
 const example = (pattern: string) => pattern.replaceAll(":groupSlug", "home").replace(/:\w+/g, "leek");
 const isScreen = (path: string) => matchRoutes(routes, path)!.at(-1)!.route.path !== "*";
-const opened = (path: string, group?: string) => isScreen(path) || isScreen(correctedPath(path, group) ?? path);
+const opened = (path: string, group?: string) => isScreen(path) || isScreen(correctPath(path, group) ?? path);
 
 test("the list has the path of every route", () => {
   const paths = pathsOf(routes).filter((path) => path !== "*");

@@ -6,34 +6,34 @@ import { readAddress } from "@/importing/importPage";
 import { readLinks } from "@/importing/links/readLinks";
 import { readIngredients, readSteps } from "@/importing/readWritten";
 import { findChoices } from "@/kit/form/combobox/findChoices";
-import { plainNumbers } from "@/kit/form/plainNumbers";
+import { normalizeNumbers } from "@/kit/form/normalizeNumbers";
 import { readNumber } from "@/kit/form/readNumber";
 import { readInline } from "@/kit/markdown/readInline";
 import { readMarkdown } from "@/kit/markdown/readMarkdown";
-import { withoutPunctuation } from "@/kit/text/endOfLink";
+import { dropPunctuation } from "@/kit/text/endOfLink";
 import { foldText } from "@/locales/foldText";
 import { readLine, readRange } from "@/recipes/amounts/readLine";
 import { scaleAdded } from "@/recipes/amounts/scaling/scaleTexts";
 import { readTotal } from "@/recipes/amounts/readTotal";
 import { scaleNote } from "@/recipes/amounts/scaling/scaleNote";
-import { wordsAfterEdit } from "@/recipes/amounts/editedFood";
-import { shownFood } from "@/recipes/amounts/shownFood";
+import { fitWordsAfterEdit } from "@/recipes/amounts/editedFood";
+import { writeShownFood } from "@/recipes/amounts/shownFood";
 import { readYield } from "@/recipes/amounts/scale";
 import { compareWords } from "@/recipes/compareWords";
 import { foldWords } from "@/recipes/matching/foldWords";
 import { matchChinese } from "@/recipes/matching/unspaced/matchChinese";
 import { matchSteps } from "@/recipes/matching/matchSteps";
 import { matchJapanese } from "@/recipes/matching/unspaced/matchJapanese";
-import { ingredientOf, makeIngredients } from "@/recipes/editing/rows/rowKinds";
-import { ingredientsIn, splitNumbered, splitSteps } from "@/recipes/editing/rows/splitText";
+import { makeIngredient, makeIngredients } from "@/recipes/editing/rows/rowKinds";
+import { listIngredientLines, splitNumbered, splitSteps } from "@/recipes/editing/rows/splitText";
 import { linkAll } from "@/recipes/editing/steps/linkIngredients";
 import { formatDuration } from "@/recipes/formatTime";
-import { onOneLine } from "@/recipes/page/useDocumentHead";
+import { joinOnOneLine } from "@/recipes/page/useDocumentHead";
 import { differsFromSource } from "@/recipes/reading/ingredients/sourceLines";
 import type { Step } from "@/recipes/recipe";
 import { findDurations } from "@/recipes/timers/durations/findDurations";
 import { nameStep } from "@/recipes/timers/nameStep";
-import { linesOfText } from "@/shopping/items/readItem";
+import { splitLines } from "@/shopping/items/readItem";
 import { splitAmount } from "@/shopping/rows/useItemSuggestions";
 
 import { growth, HOSTILE } from "./growth";
@@ -47,10 +47,10 @@ const READERS: Record<string, (text: string) => unknown> = {
   nameStep: (text) => nameStep({ summary: "", text }),
   plain: foldText,
   plainWords: foldWords,
-  plainNumbers,
-  withoutPunctuation,
+  plainNumbers: normalizeNumbers,
+  withoutPunctuation: dropPunctuation,
   readNumber,
-  onOneLine,
+  onOneLine: joinOnOneLine,
   durations: (text) => findDurations(text, "en"),
   readLine,
   readRange: (text) => readRange(text, 1),
@@ -61,7 +61,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   tellDuration: formatDuration,
   compareWords: (text) => compareWords(text, `${text}.`),
   findChoices: (text) => findChoices([{ id: "1", name: text }], text.slice(0, 50)),
-  rows: (text) => [ingredientsIn(text), splitSteps(text), splitNumbered(text)],
+  rows: (text) => [listIngredientLines(text), splitSteps(text), splitNumbered(text)],
   headings: (text) => makeIngredients([text, "salt", `${text}:`]),
   links: (text) =>
     linkAll({
@@ -70,19 +70,19 @@ const READERS: Record<string, (text: string) => unknown> = {
         { id: "1", text },
         { id: "2", text: "Add the flour." },
       ] as Step[],
-      ingredients: [ingredientOf(text.slice(0, 1000)), ingredientOf("2 cups of flour")],
+      ingredients: [makeIngredient(text.slice(0, 1000)), makeIngredient("2 cups of flour")],
     }),
   foodWords: (foodText) => {
     const line = { quantity: 1, food: { name: "garlic" }, foodText, note: foodText };
     return [
-      shownFood(line, 2, true),
-      wordsAfterEdit(line, 2),
-      shownFood({ ...line, foodText: `of ${foodText}` }, 2, false),
+      writeShownFood(line, 2, true),
+      fitWordsAfterEdit(line, 2),
+      writeShownFood({ ...line, foodText: `of ${foodText}` }, 2, false),
     ];
   },
   joiningWords: (text) =>
-    shownFood({ quantity: 1, food: { name: "x" }, foodText: text.replace(/\S+/gu, "of") }, 2, true),
-  shoppingLines: (text) => [linesOfText(text), splitAmount(text, [{ id: "l", name: "liter", also: ["l"] }])],
+    writeShownFood({ quantity: 1, food: { name: "x" }, foodText: text.replace(/\S+/gu, "of") }, 2, true),
+  shoppingLines: (text) => [splitLines(text), splitAmount(text, [{ id: "l", name: "liter", also: ["l"] }])],
   written: (text) => [readIngredients(text), readSteps(text), readAddress(text), readLinks(text), recognizeText(text)],
   stepsOfIngredients: (text) => matchBoth(text),
   stepsInChinese: (text) =>

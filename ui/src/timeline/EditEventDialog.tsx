@@ -1,7 +1,7 @@
 /** The dialog to edit the text of a timeline event. */
 import { useState } from "react";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { TextField } from "@/kit/form/TextField";
 import { Dialog } from "@/kit/overlay/Dialog";
@@ -30,7 +30,7 @@ export function EditEventDialog({ event, onClose }: { event: TimelineEvent; onCl
     >
       {saving.isError && (
         <Banner kind="error" role="alert">
-          {errorMessage(saving.error)}
+          {describeError(saving.error)}
         </Banner>
       )}
       <TextField

@@ -1,10 +1,10 @@
 /** One timeline event with its author, time, recipe, text and picture. */
 import { Suspense, useState } from "react";
 
-import { base } from "@/api/client";
+import { getBase } from "@/api/client";
 import { recipePath } from "@/base/paths";
 import { IconButton } from "@/kit/IconButton";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { Link } from "@/kit/Link";
 import { Markdown } from "@/kit/markdown/Markdown";
 import { Menu } from "@/kit/overlay/Menu";
@@ -13,7 +13,7 @@ import type { IconName } from "@/kit/picture/icons";
 import { Picture } from "@/kit/picture/Picture";
 import { formatLongDay, formatShortDay } from "@/locales/formatDay";
 import { t } from "@/locales/language";
-import { pictureUrl } from "@/media/pictureUrl";
+import { makePictureUrl } from "@/media/makePictureUrl";
 import type { RecipeSummary } from "@/recipes/recipe";
 import { useUser } from "@/session/session";
 import type { Member } from "@/users/members";
@@ -22,7 +22,7 @@ import { Portrait } from "@/users/portrait/Portrait";
 import { type TimelineEvent, useDeleteEvent } from "./events";
 import { isCreation } from "./groupImports";
 
-const EditEventDialog = lazyComponent(() => import("./EditEventDialog"), "EditEventDialog");
+const EditEventDialog = makeLazyComponent(() => import("./EditEventDialog"), "EditEventDialog");
 
 const ICONS: Record<string, IconName> = { comment: "note", info: "info", system: "recipes" };
 
@@ -43,7 +43,7 @@ export function EventItem({ event, author, groupSlug, recipe, withRecipe }: Even
       <article className="event-body" aria-label={event.subject}>
         <EventTime timestamp={event.timestamp} author={author} />
         <p className="subject">
-          <bdi>{subjectOf(event)}</bdi>
+          <bdi>{writeSubject(event)}</bdi>
         </p>
         {event.eventMessage && (
           <div className="prose words">
@@ -76,7 +76,7 @@ export function EventTime({ timestamp, author }: { timestamp: string; author?: M
 }
 
 /** Returns the subject of an event. That of an automatic event is in the language of whoever caused it. */
-const subjectOf = (event: TimelineEvent) => (isCreation(event) ? t("timeline.recipeCreated") : event.subject);
+const writeSubject = (event: TimelineEvent) => (isCreation(event) ? t("timeline.recipeCreated") : event.subject);
 
 function EventPicture({ event }: { event: TimelineEvent }) {
   const [failed, setFailed] = useState(false);
@@ -89,7 +89,7 @@ function EventPicture({ event }: { event: TimelineEvent }) {
       </span>
     );
   const at = (size: string) =>
-    `${base()}api/media/recipes/${event.recipeId}/images/timeline/${event.id}/${size}.webp?version=${encodeURIComponent(event.updatedAt)}`;
+    `${getBase()}api/media/recipes/${event.recipeId}/images/timeline/${event.id}/${size}.webp?version=${encodeURIComponent(event.updatedAt)}`;
   return (
     <a
       className="event-picture"
@@ -106,7 +106,7 @@ function EventPicture({ event }: { event: TimelineEvent }) {
 export function RecipeOfEvent({ recipe, groupSlug }: { recipe: RecipeSummary; groupSlug: string }) {
   return (
     <p className="of-recipe">
-      <Picture src={pictureUrl(recipe, "tiny-original", base())} cover={recipe.cover} name={recipe.name} />
+      <Picture src={makePictureUrl(recipe, "tiny-original", getBase())} cover={recipe.cover} name={recipe.name} />
       <Link to={recipePath(groupSlug, recipe.slug)}>
         <bdi>{recipe.name}</bdi>
       </Link>

@@ -4,7 +4,7 @@ import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { ListEnd } from "@/kit/table/ListEnd";
-import { formatMonth, monthOf } from "@/locales/formatDay";
+import { formatMonth, getMonthKey } from "@/locales/formatDay";
 import { t } from "@/locales/language";
 import { useMembers } from "@/users/members";
 
@@ -58,7 +58,7 @@ export function EventList({ query, withRecipes, groupSlug, empty }: EventListPro
     );
   return (
     <>
-      {byMonth(entries).map(({ month, entries: some }) => (
+      {groupByMonth(entries).map(({ month, entries: some }) => (
         <section
           key={month + some[0]!.event.id}
           className="in-month"
@@ -88,10 +88,10 @@ export function EventList({ query, withRecipes, groupSlug, empty }: EventListPro
   );
 }
 
-function byMonth(entries: TimelineEntry[]) {
+function groupByMonth(entries: TimelineEntry[]) {
   const months: { month: string; entries: TimelineEntry[] }[] = [];
   for (const entry of entries) {
-    const month = monthOf(entry.event.timestamp);
+    const month = getMonthKey(entry.event.timestamp);
     if (months.at(-1)?.month !== month) months.push({ month, entries: [] });
     months.at(-1)!.entries.push(entry);
   }

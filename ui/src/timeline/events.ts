@@ -26,7 +26,7 @@ const MOST_IDS = 48;
 const DEFAULTS: { orderDirection: "asc" | "desc"; types: EventKind[] } = { orderDirection: "desc", types: [...KINDS] };
 export const useTimelinePreferences = () => useStored("timeline-preferences", DEFAULTS);
 
-export function queryFilter({ recipeSlug, userId, types }: EventQuery): string {
+export function writeFilter({ recipeSlug, userId, types }: EventQuery): string {
   const parts = [`eventType IN [${types.map((type) => `"${type}"`).join(",")}]`];
   if (recipeSlug) parts.push(`recipe.slug = "${recipeSlug}"`);
   if (userId) parts.push(`userId = "${userId}"`);
@@ -39,7 +39,7 @@ export function useEvents(asked: EventQuery) {
     perPage: PER_PAGE,
     orderBy: "timestamp",
     orderDirection: asked.orderDirection,
-    queryFilter: queryFilter(asked),
+    queryFilter: writeFilter(asked),
   });
   return useInfiniteQuery<ListPage<TimelineEvent>, Error, EventPages, unknown[], number>({
     queryKey: [TIMELINE, asked],
@@ -112,29 +112,29 @@ export function useDeleteEvent() {
   });
   return (event: TimelineEvent) => {
     const before = cache.getQueriesData<EventPages>({ queryKey: [TIMELINE] });
-    cache.setQueriesData<EventPages>({ queryKey: [TIMELINE] }, (kept) => kept && without(kept, event.id));
+    cache.setQueriesData<EventPages>({ queryKey: [TIMELINE] }, (kept) => kept && removeEvent(kept, event.id));
     sendUnlessUndone(
       t("timeline.deleted"),
       () => mutate(event),
       () =>
         before.forEach(([key, kept]) =>
-          cache.setQueryData<EventPages>(key, (now) => now && kept && withEvent(now, kept, event)),
+          cache.setQueryData<EventPages>(key, (now) => now && kept && putEventBack(now, kept, event)),
         ),
     );
   };
 }
 
-const without = (kept: EventPages, id: string): EventPages => ({
+const removeEvent = (kept: EventPages, id: string): EventPages => ({
   ...kept,
   pages: kept.pages.map((page) => ({ ...page, items: page.items.filter((one) => one.id !== id) })),
 });
 
 /** Restores an event at its former place in the list. Does not undo other changes made to the list since then. */
-function withEvent(now: EventPages, before: EventPages, event: TimelineEvent): EventPages {
+function putEventBack(now: EventPages, before: EventPages, event: TimelineEvent): EventPages {
   const places = before.pages.map((page) => page.items.findIndex(({ id }) => id === event.id));
   return {
     ...now,
-    pages: without(now, event.id).pages.map((page, number) =>
+    pages: removeEvent(now, event.id).pages.map((page, number) =>
       places[number] === undefined || places[number] < 0
         ? page
         : { ...page, items: page.items.toSpliced(places[number], 0, event) },

@@ -7,7 +7,7 @@ import type { MenuItem } from "@/kit/overlay/menuItem";
 import { formatMoment } from "@/locales/formatMoment";
 import { intl, t } from "@/locales/language";
 
-import { type Backup, kindOf, useDownloadBackup } from "./backups";
+import { type Backup, formatKind, useDownloadBackup } from "./backups";
 
 export type OpenDialog = { what: "restore" | "delete" | "recipes"; backup: Backup } | { what: "make" } | null;
 
@@ -47,9 +47,9 @@ function BackupRow({ backup, onOpen }: { backup: Backup; onOpen: BackupListProps
       <div className="backup-facts">
         <b title={backup.name}>{date}</b>
         <span className="dim">
-          {kindOf(backup)} · {provedOf(backup)}
+          {formatKind(backup)} · {formatProof(backup)}
         </span>
-        <span className="small dim">{insideOf(backup)}</span>
+        <span className="small dim">{formatContents(backup)}</span>
       </div>
       <div className="backup-actions">
         {!backup.fault && (
@@ -76,7 +76,7 @@ const formatSize = (bytes: number) =>
   new Intl.NumberFormat(intl(), { style: "unit", unit: "megabyte", maximumFractionDigits: 1 }).format(bytes / 1e6);
 
 /** Without the passphrase, only the size of a locked backup from elsewhere is known. */
-const insideOf = ({ counts, fault, locked, name, version, bytes }: Backup) =>
+const formatContents = ({ counts, fault, locked, name, version, bytes }: Backup) =>
   [
     ...(fault ? [t("backups.unreadable", { name, why: fault })] : []),
     ...(locked ? [t("backups.locked")] : []),
@@ -84,7 +84,7 @@ const insideOf = ({ counts, fault, locked, name, version, bytes }: Backup) =>
     formatSize(bytes),
   ].join(" · ");
 
-const provedOf = ({ provedAt }: Backup) =>
+const formatProof = ({ provedAt }: Backup) =>
   provedAt
     ? `${t("backups.proved")} ${formatMoment(provedAt, { weekday: "short", day: "numeric", month: "short" })}`
     : t("backups.notProved");

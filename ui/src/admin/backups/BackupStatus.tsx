@@ -21,7 +21,8 @@ export function BackupStatus({ all }: { all: AllBackups }) {
       {all.trouble && <Banner kind="warning">{all.trouble}</Banner>}
       {all.drill?.fault && (
         <Banner kind="error">
-          {withDate(all, all.drill.name, "backups.drillFailed", "backups.drillFailedSome")} <bdi>{all.drill.fault}</bdi>
+          {formatWithDate(all, all.drill.name, "backups.drillFailed", "backups.drillFailedSome")}{" "}
+          <bdi>{all.drill.fault}</bdi>
         </Banner>
       )}
       {all.undo && <UndoRestore all={all} undo={all.undo} />}
@@ -52,7 +53,7 @@ function LastGood({ all }: { all: AllBackups }) {
 }
 
 /** Names a backup by its date, which is known as long as its file is there. */
-function withDate({ imports }: AllBackups, name: string, dated: TextKey, undated: TextKey, values = {}) {
+function formatWithDate({ imports }: AllBackups, name: string, dated: TextKey, undated: TextKey, values = {}) {
   const backup = imports.find((one) => one.name === name);
   return backup ? t(dated, { ...values, date: formatMoment(backup.date) }) : t(undated, values);
 }
@@ -62,7 +63,9 @@ function UndoRestore({ all, undo }: { all: AllBackups; undo: NonNullable<AllBack
   const undoing = useUndoRestore();
   return (
     <Banner kind="note">
-      <p>{withDate(all, undo.name, "backups.restoredAt", "backups.restoredSome", { when: formatMoment(undo.at) })}</p>
+      <p>
+        {formatWithDate(all, undo.name, "backups.restoredAt", "backups.restoredSome", { when: formatMoment(undo.at) })}
+      </p>
       {undo.since !== undo.at && <p>{t("backups.restoredSeveral", { when: formatMoment(undo.since) })}</p>}
       <p className="small">{t("backups.undoUntil")}</p>
       <Button compact icon="undo" busy={undoing.isPending} onClick={() => setOpen(true)}>

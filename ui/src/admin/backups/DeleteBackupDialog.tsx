@@ -1,5 +1,5 @@
 /** Asks for confirmation before a backup is deleted. */
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { formatMoment } from "@/locales/formatMoment";
@@ -24,7 +24,7 @@ export function DeleteBackupDialog({ backup, onClose }: { backup: Backup; onClos
       </p>
       {remove.error && (
         <Banner kind="error" role="alert">
-          {errorMessage(remove.error)}
+          {describeError(remove.error)}
         </Banner>
       )}
     </ConfirmDialog>

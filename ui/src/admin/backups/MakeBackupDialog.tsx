@@ -1,7 +1,7 @@
 /** Makes a backup, which can be locked with a passphrase. */
 import { useState } from "react";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
 import { TextField } from "@/kit/form/TextField";
@@ -46,7 +46,7 @@ export function MakeBackupDialog({ onClose }: { onClose: () => void }) {
         )}
         {making.error && (
           <Banner kind="error" role="alert">
-            {errorMessage(making.error)}
+            {describeError(making.error)}
           </Banner>
         )}
       </div>

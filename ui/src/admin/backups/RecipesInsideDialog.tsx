@@ -2,13 +2,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { Checkbox } from "@/kit/form/Checkbox";
 import { TextField } from "@/kit/form/TextField";
 import { Dialog } from "@/kit/overlay/Dialog";
-import { holdsOne, spellings } from "@/locales/findText";
+import { containsOne, listSpellings } from "@/locales/findText";
 import { foldText } from "@/locales/foldText";
 import { t } from "@/locales/language";
 
@@ -42,7 +42,7 @@ export function RecipesInsideDialog({ backup, onClose }: { backup: Backup; onClo
         {inside.isLoading && <LoadingLines count={5} />}
         {error && (
           <Banner kind="error" role="alert">
-            {errorMessage(error)}
+            {describeError(error)}
           </Banner>
         )}
         {inside.data && <InsideChoice recipes={inside.data} chosen={chosen} onChoose={setChosen} />}
@@ -61,8 +61,8 @@ function InsideChoice({
   onChoose: (next: ReadonlySet<string>) => void;
 }) {
   const [search, setSearch] = useState("");
-  const wanted = spellings(search.trim());
-  const found = recipes.filter(({ name }) => holdsOne(foldText(name ?? ""), wanted));
+  const wanted = listSpellings(search.trim());
+  const found = recipes.filter(({ name }) => containsOne(foldText(name ?? ""), wanted));
   const toggle = (id: string, isChosen: boolean) => {
     const next = new Set(chosen);
     if (isChosen) next.add(id);

@@ -2,8 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { base } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { getBase } from "@/api/client";
+import { describeError } from "@/api/queryClient";
 import type { components } from "@/api/schema";
 import { loginPath } from "@/base/paths";
 import { Banner } from "@/kit/feedback/Banner";
@@ -56,7 +56,7 @@ export function RestoreDialog({
         {seen.isLoading && <LoadingLines count={4} />}
         {seen.error && (
           <Banner kind="error" role="alert">
-            {errorMessage(seen.error)}
+            {describeError(seen.error)}
           </Banner>
         )}
         {seen.data && <WhatChanges seen={seen.data} />}
@@ -73,7 +73,7 @@ export function RestoreDialog({
         {restoring.isPending && work && <UnderWayBar work={work} />}
         {restoring.error && (
           <Banner kind="error" role="alert">
-            {errorMessage(restoring.error)}
+            {describeError(restoring.error)}
           </Banner>
         )}
       </div>
@@ -107,7 +107,7 @@ function WhatChanges({ seen }: { seen: BackupPreview }) {
   );
 }
 
-const signIn = () => window.location.assign(base() + loginPath.slice(1));
+const signIn = () => window.location.assign(getBase() + loginPath.slice(1));
 
 const ROOT_SENTENCES = {
   restored: "backups.rootRestored",

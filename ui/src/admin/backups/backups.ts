@@ -2,15 +2,15 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { ApiError, base, call } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
-import { whenOver } from "@/api/runs";
+import { ApiError, getBase, call } from "@/api/client";
+import { describeError } from "@/api/queryClient";
+import { waitUntilOver } from "@/api/runs";
 import type { components } from "@/api/schema";
 import { sendPieces } from "@/api/sendPieces";
 import { useAction } from "@/api/useAction";
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 import { saveFile } from "@/kit/device/saveFile";
-import { whileLoading } from "@/kit/feedback/loading";
+import { showWhileLoading } from "@/kit/feedback/loading";
 import { formatMoment } from "@/locales/formatMoment";
 import { t, type TextKey } from "@/locales/language";
 
@@ -24,7 +24,7 @@ export type RecipeInside = components["schemas"]["Inside"];
 const KEY = ["admin", "backups"];
 const POLL_INTERVAL = 1000;
 
-const pathOfBackup = (name: string, action = "") => `admin/backups/${encodeURIComponent(name)}${action}`;
+const getBackupPath = (name: string, action = "") => `admin/backups/${encodeURIComponent(name)}${action}`;
 
 /** Lists the backups, again and again while work on them is under way or `isWorking`. */
 export const useBackups = (isWorking: boolean) =>
@@ -38,10 +38,10 @@ export const useBackups = (isWorking: boolean) =>
 const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: KEY, exact: true });
 
 const makeBackup = async (passphrase: string) =>
-  whenOver((await call<BegunBackup>("POST", "admin/backups", { body: { passphrase } })).run);
+  waitUntilOver((await call<BegunBackup>("POST", "admin/backups", { body: { passphrase } })).run);
 
 export const useMakeBackup = (onMade: () => void) =>
-  useAction((passphrase: string) => whileLoading(t("toast.makingBackup"), () => makeBackup(passphrase)), {
+  useAction((passphrase: string) => showWhileLoading(t("toast.makingBackup"), () => makeBackup(passphrase)), {
     quiet: true,
     success: () => t("backups.made"),
     onDone: onMade,
@@ -49,7 +49,7 @@ export const useMakeBackup = (onMade: () => void) =>
   });
 
 export const useDeleteBackup = (onDeleted: () => void) =>
-  useAction(({ name }: Backup) => call("DELETE", pathOfBackup(name)), {
+  useAction(({ name }: Backup) => call("DELETE", getBackupPath(name)), {
     quiet: true,
     success: (_answer, { date }) => t("backups.deleted", { when: formatMoment(date) }),
     onDone: onDeleted,
@@ -57,32 +57,37 @@ export const useDeleteBackup = (onDeleted: () => void) =>
   });
 
 export const useDownloadBackup = () =>
-  useAction(({ name }: Backup) => call<{ fileToken: string }>("GET", pathOfBackup(name)), {
+  useAction(({ name }: Backup) => call<{ fileToken: string }>("GET", getBackupPath(name)), {
     onDone: ({ fileToken }, { name }) =>
-      saveFile(`${base()}api/utils/download?${new URLSearchParams({ token: fileToken })}`, name),
+      saveFile(`${getBase()}api/utils/download?${new URLSearchParams({ token: fileToken })}`, name),
   });
 
 const sendBackup = (file: File, onSent: (share: number) => void) =>
-  sendPieces(`admin/backups/uploads/${newId()}`, file, { name: file.name }, onSent);
+  sendPieces(`admin/backups/uploads/${makeNewId()}`, file, { name: file.name }, onSent);
 
 /** `sent` is the share that was sent. */
 export function useUploadBackup() {
   const [sent, setSent] = useState(0);
-  const upload = useAction((file: File) => whileLoading(t("toast.uploadingBackup"), () => sendBackup(file, setSent)), {
-    quiet: true,
-    success: () => t("backups.uploaded"),
-    onEnd: refresh,
-  });
+  const upload = useAction(
+    (file: File) => showWhileLoading(t("toast.uploadingBackup"), () => sendBackup(file, setSent)),
+    {
+      quiet: true,
+      success: () => t("backups.uploaded"),
+      onEnd: refresh,
+    },
+  );
   return { ...upload, sent };
 }
 
 /** A proxy that refuses a piece by its size sends its own page instead of the server's message. */
 export const uploadMessage = (error: unknown) =>
-  error instanceof ApiError && error.status === 413 && !error.message ? t("backups.proxyRefuses") : errorMessage(error);
+  error instanceof ApiError && error.status === 413 && !error.message
+    ? t("backups.proxyRefuses")
+    : describeError(error);
 
 export const previewQuery = ({ name }: Backup, passphrase: string) => ({
   queryKey: [...KEY, "preview", name, passphrase],
-  queryFn: () => call<BackupPreview>("POST", pathOfBackup(name, "/preview"), { body: { passphrase } }),
+  queryFn: () => call<BackupPreview>("POST", getBackupPath(name, "/preview"), { body: { passphrase } }),
   staleTime: 0,
   gcTime: 0,
   retry: false,
@@ -93,8 +98,8 @@ export const previewQuery = ({ name }: Backup, passphrase: string) => ({
 export const useRestore = () =>
   useAction(
     ({ name, passphrase }: { name: string; passphrase: string }) =>
-      whileLoading(t("toast.restoring"), () =>
-        call<Restored>("POST", pathOfBackup(name, "/restore"), { body: { passphrase } }),
+      showWhileLoading(t("toast.restoring"), () =>
+        call<Restored>("POST", getBackupPath(name, "/restore"), { body: { passphrase } }),
       ),
     { quiet: true, onDone: ({ stayed }, _given, cache) => (stayed ? cache.invalidateQueries() : undefined) },
   );
@@ -105,13 +110,13 @@ export const useUndoRestore = () =>
   });
 
 export const useDrill = () =>
-  useAction(() => whileLoading(t("toast.checkingBackup"), () => call("POST", "admin/backups/drill")), {
+  useAction(() => showWhileLoading(t("toast.checkingBackup"), () => call("POST", "admin/backups/drill")), {
     onEnd: refresh,
   });
 
 export const insideQuery = ({ name }: Backup, passphrase: string) => ({
   queryKey: [...KEY, "recipes", name, passphrase],
-  queryFn: () => call<RecipeInside[]>("POST", pathOfBackup(name, "/recipes"), { body: { passphrase } }),
+  queryFn: () => call<RecipeInside[]>("POST", getBackupPath(name, "/recipes"), { body: { passphrase } }),
   gcTime: 0,
   retry: false,
   meta: { quiet: true },
@@ -120,7 +125,7 @@ export const insideQuery = ({ name }: Backup, passphrase: string) => ({
 export const useBringBack = ({ name }: Backup, onBack: () => void) =>
   useAction(
     (body: { recipes: string[]; passphrase: string }) =>
-      call<string[]>("POST", pathOfBackup(name, "/recipes/restore"), { body }),
+      call<string[]>("POST", getBackupPath(name, "/recipes/restore"), { body }),
     {
       quiet: true,
       success: (slugs) => t("backups.broughtBack", { count: slugs.length }),
@@ -140,7 +145,7 @@ const KINDS: Record<string, TextKey> = {
   uploaded: "backups.wasUploaded",
 };
 /** Returns why a backup was made. */
-export const kindOf = ({ kind }: Backup) => t(KINDS[kind] ?? "backups.found");
+export const formatKind = ({ kind }: Backup) => t(KINDS[kind] ?? "backups.found");
 
 /** The counts that people know, in the order in which they are shown. */
 export const COUNTS: [string, TextKey][] = [

@@ -1,7 +1,7 @@
 /** The dialog that deletes something with everything in it, once its name was typed. A large deletion shows how far it is. */
 import { type ReactNode, useState } from "react";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { TaskProgress } from "@/kit/feedback/TaskProgress";
@@ -72,7 +72,7 @@ export function ConfirmByNameDialog({
       />
       {Boolean(deletion.error) && (
         <Banner kind="error" role="alert">
-          {deletion.error instanceof Error ? errorMessage(deletion.error) : String(deletion.error)}
+          {deletion.error instanceof Error ? describeError(deletion.error) : String(deletion.error)}
         </Banner>
       )}
     </Dialog>

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { useAction } from "@/api/useAction";
 import { Banner } from "@/kit/feedback/Banner";
 import { Skeleton } from "@/kit/feedback/Skeleton";
@@ -24,7 +24,7 @@ export function KeepRunningDialog({ onClose }: { onClose: () => void }) {
       <p className="dim">{t("desktop.explained")}</p>
       {failed && (
         <Banner kind="error" role="alert">
-          {errorMessage(failed)}
+          {describeError(failed)}
         </Banner>
       )}
       {!data && !error && <Skeleton />}

@@ -15,13 +15,13 @@ import { groupKind } from "./groups";
 import { NewGroupDialog } from "./NewGroupDialog";
 
 export function AdminGroupsScreen() {
-  const columns = useMemo(() => columnsOf(), []);
+  const columns = useMemo(() => makeColumns(), []);
   return (
     <AdminTableScreen kind={groupKind} DeleteDialog={DeleteGroupDialog} columns={columns} NewDialog={NewGroupDialog} />
   );
 }
 
-const columnsOf = (): Column<AdminGroup>[] => [
+const makeColumns = (): Column<AdminGroup>[] => [
   {
     id: "name",
     label: t("admin.groupName"),

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import type { components } from "@/api/schema";
 import { toast } from "@/base/toast";
 import { Banner } from "@/kit/feedback/Banner";
@@ -60,7 +60,7 @@ export function DeleteGroupDialog({
       {data && <ContentsList contents={data} />}
       {error && (
         <Banner kind="error" role="alert">
-          {errorMessage(error)}
+          {describeError(error)}
         </Banner>
       )}
     </ConfirmByNameDialog>

@@ -13,25 +13,25 @@ import { NewHouseholdDialog } from "./NewHouseholdDialog";
 
 export function AdminHouseholdsScreen() {
   const peopleOf = useFormatMembers();
-  const columns = useMemo(() => columnsOf(peopleOf), [peopleOf]);
+  const columns = useMemo(() => makeColumns(peopleOf), [peopleOf]);
   return <AdminTableScreen kind={householdKind} columns={columns} NewDialog={NewHouseholdDialog} />;
 }
 
-const pageOf = ({ id }: AdminHousehold) => manageOnePath("households", id);
+const getPage = ({ id }: AdminHousehold) => manageOnePath("households", id);
 
-const columnsOf = (peopleOf: (household: AdminHousehold) => string): Column<AdminHousehold>[] => [
+const makeColumns = (peopleOf: (household: AdminHousehold) => string): Column<AdminHousehold>[] => [
   {
     id: "name",
     label: t("group.householdName"),
     text: householdKind.nameOf,
-    cell: (household) => <Link to={pageOf(household)}>{household.name}</Link>,
+    cell: (household) => <Link to={getPage(household)}>{household.name}</Link>,
   },
   { id: "group", label: t("admin.group"), text: ({ group }) => group },
   {
     id: "users",
     label: t("admin.people"),
     text: (household) => peopleOf(household) || t("admin.nobody"),
-    cell: (household) => peopleOf(household) || <Link to={pageOf(household)}>{t("admin.nobodyYet")}</Link>,
+    cell: (household) => peopleOf(household) || <Link to={getPage(household)}>{t("admin.nobodyYet")}</Link>,
   },
   {
     id: "webhooks",

@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 
 import { manageOnePath } from "@/base/memberPaths";
 import { Button, ButtonLink } from "@/kit/Button";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { Link } from "@/kit/Link";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
@@ -16,7 +16,7 @@ import { Portrait } from "@/users/portrait/Portrait";
 import { type AdminHousehold, users } from "../adminQueries";
 import { userKind } from "../users/users";
 
-const InviteDialog = lazyComponent(() => import("@/users/joining/InviteDialog"), "InviteDialog");
+const InviteDialog = makeLazyComponent(() => import("@/users/joining/InviteDialog"), "InviteDialog");
 
 export function HouseholdMembers({ household }: { household: AdminHousehold }) {
   const all = useQuery(users.list).data?.items;

@@ -10,7 +10,7 @@ import { AdminPage } from "../AdminPage";
 import { ServerSettingsForm } from "../settings/ServerSettingsForm";
 import type { SettingField } from "../settings/serverSettings";
 import { CheckList } from "./CheckList";
-import { checksQuery, countsQuery, type ExplainedCheck, installationQuery, reportOf } from "./installation";
+import { checksQuery, countsQuery, type ExplainedCheck, installationQuery, writeReport } from "./installation";
 import "../maintenance/maintenance.css";
 import "./installation.css";
 
@@ -81,7 +81,7 @@ function InstallationFacts({ checks }: { checks: ExplainedCheck[] }) {
           </Fact>
         ))}
       </dl>
-      <Button icon="copy" className="copy-report" onClick={() => void copyWithToast(reportOf(data, checks))}>
+      <Button icon="copy" className="copy-report" onClick={() => void copyWithToast(writeReport(data, checks))}>
         {t("installation.copy")}
       </Button>
     </section>

@@ -25,7 +25,7 @@ export const countsQuery = {
 };
 
 /** Returns facts and checks as a text for a bug report, in English, and without names, addresses and folders. */
-export const reportOf = (about: AboutInstallation, checks: ExplainedCheck[]) =>
+export const writeReport = (about: AboutInstallation, checks: ExplainedCheck[]) =>
   [
     `Hearthbook ${about.productVersion} (API ${about.version})`,
     `recipe-scrapers ${about.recipeScraperVersion}`,

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
@@ -72,7 +72,7 @@ function CleanDialog({ what, found, onClose }: { what: Cleaning; found: Cleanabl
       <p>{t("maintenance.cleanQuestion", { count: found.count, size: found.size })}</p>
       {error && (
         <Banner kind="error" role="alert">
-          {errorMessage(error)}
+          {describeError(error)}
         </Banner>
       )}
     </ConfirmDialog>

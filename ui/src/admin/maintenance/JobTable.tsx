@@ -6,17 +6,17 @@ import type { Column } from "@/kit/table/useManagedRows";
 import { formatMoment } from "@/locales/formatMoment";
 import { intl, t } from "@/locales/language";
 
-import { type Job, nameOfJob, useRunJob } from "./jobs";
+import { type Job, nameJob, useRunJob } from "./jobs";
 
 export function JobTable({ jobs }: { jobs: Job[] }) {
-  const columns = useMemo(() => columnsOf(), []);
+  const columns = useMemo(() => makeColumns(), []);
   const { mutate: run } = useRunJob();
   return (
     <ManageTable
       label={t("maintenance.jobs")}
       rows={jobs}
       keyOf={({ name }) => name}
-      nameOf={nameOfJob}
+      nameOf={nameJob}
       columns={columns}
       storageKey="jobs"
       menu={(job) => [{ id: "run", icon: "play", label: t("maintenance.runNow"), onAction: () => run(job) }]}
@@ -31,9 +31,9 @@ function formatResult({ running, lastRunAt, reason }: Job): string {
   return t(lastRunAt ? "maintenance.went" : "maintenance.never");
 }
 
-const momentOf = (moment: string | null) =>
+const parseMoment = (moment: string | null) =>
   moment ? formatMoment(moment, { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" }) : "–";
-const rankOf = (moment: string | null) => (moment ? Date.parse(moment) : 0);
+const rankMoment = (moment: string | null) => (moment ? Date.parse(moment) : 0);
 
 function formatRunTime({ seconds }: Job): string {
   if (seconds === null) return "–";
@@ -45,8 +45,8 @@ function formatRunTime({ seconds }: Job): string {
   }).format(isLong ? seconds / 60 : seconds);
 }
 
-const columnsOf = (): Column<Job>[] => [
-  { id: "name", label: t("maintenance.job"), text: nameOfJob },
+const makeColumns = (): Column<Job>[] => [
+  { id: "name", label: t("maintenance.job"), text: nameJob },
   {
     id: "result",
     label: t("maintenance.result"),
@@ -56,15 +56,15 @@ const columnsOf = (): Column<Job>[] => [
   {
     id: "last",
     label: t("maintenance.lastRun"),
-    text: ({ lastRunAt }) => momentOf(lastRunAt),
-    rank: ({ lastRunAt }) => rankOf(lastRunAt),
+    text: ({ lastRunAt }) => parseMoment(lastRunAt),
+    rank: ({ lastRunAt }) => rankMoment(lastRunAt),
     isDownFirst: true,
   },
   { id: "took", label: t("maintenance.took"), text: formatRunTime, rank: ({ seconds }) => seconds ?? -1 },
   {
     id: "next",
     label: t("maintenance.next"),
-    text: ({ nextRunAt }) => momentOf(nextRunAt),
-    rank: ({ nextRunAt }) => rankOf(nextRunAt),
+    text: ({ nextRunAt }) => parseMoment(nextRunAt),
+    rank: ({ nextRunAt }) => rankMoment(nextRunAt),
   },
 ];

@@ -22,7 +22,7 @@ const isActive = ({ running, nextRunAt }: Job) =>
   running || (nextRunAt !== null && Date.parse(nextRunAt) <= Date.now());
 
 /** Returns what a job does, or its plain name if there is no text about it. */
-export function nameOfJob({ name }: Job): string {
+export function nameJob({ name }: Job): string {
   const key = `maintenance.names.${name}` as TextKey;
   const text = t(key);
   return text === key ? name : text;
@@ -31,7 +31,7 @@ export function nameOfJob({ name }: Job): string {
 export const useRunJob = () =>
   useAction(({ name }: Job) => call("POST", `${JOBS}/${encodeURIComponent(name)}/run`), {
     onDone: (_answer, job, cache) => {
-      toast.info(t("maintenance.started", { name: nameOfJob(job) }));
+      toast.info(t("maintenance.started", { name: nameJob(job) }));
       return cache.invalidateQueries({ queryKey: [JOBS] });
     },
   });

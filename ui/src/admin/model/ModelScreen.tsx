@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { call } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import type { components } from "@/api/schema";
 import { useAction } from "@/api/useAction";
 import { parsersPath } from "@/base/memberPaths";
@@ -85,7 +85,7 @@ function ModelTrial() {
       <p role="status">{trying.isPending && t("model.waiting")}</p>
       {trying.isError && (
         <Banner kind="error" role="alert">
-          {errorMessage(trying.error)}
+          {describeError(trying.error)}
         </Banner>
       )}
       {trying.data && <TrialResult trial={trying.data} />}

@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { useAction } from "@/api/useAction";
-import { phoneAddress, securePath } from "@/base/memberPaths";
+import { makePhoneAddress, securePath } from "@/base/memberPaths";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Skeleton } from "@/kit/feedback/Skeleton";
@@ -15,7 +15,7 @@ import { QrCode } from "@/kit/picture/QrCode";
 import { AddressList } from "@/kit/text/AddressList";
 import { t, tParts } from "@/locales/language";
 
-import { addressesWithName, isNameComing, type Network, networkQuery, USUAL_NAME, withPage } from "./network";
+import { listAddressesByName, isNameComing, type Network, networkQuery, USUAL_NAME, addPageAddress } from "./network";
 
 export function ShareOnNetworkDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(networkQuery);
@@ -37,7 +37,7 @@ export function ShareOnNetworkDialog({ onClose }: { onClose: () => void }) {
             </Button>
           }
         >
-          {errorMessage(error)}
+          {describeError(error)}
         </Banner>
       )}
       {!data && !error && <Skeleton className="network-box" />}
@@ -69,7 +69,7 @@ export function ShareOnNetworkDialog({ onClose }: { onClose: () => void }) {
               onChange={(announced) => change.mutate({ enabled: true, announced })}
             />
           )}
-          {data.enabled && <Addresses network={withPage(data)} />}
+          {data.enabled && <Addresses network={addPageAddress(data)} />}
           {data.enabled && (
             <p className="hint small">
               {t("network.safety")}{" "}
@@ -108,14 +108,14 @@ function Addresses({ network }: { network: Network }) {
   return (
     <div className="index network-card">
       <QrCode
-        text={phoneAddress(network.addresses[0]!, network.name)}
+        text={makePhoneAddress(network.addresses[0]!, network.name)}
         label={t("network.qr", { address: network.addresses[0] })}
       />
       <div>
         <h3>{t("network.scan")}</h3>
         <p className="small">{t("network.type")}</p>
         <p className="hint small">{t("network.page")}</p>
-        <AddressList addresses={addressesWithName(network)} />
+        <AddressList addresses={listAddressesByName(network)} />
       </div>
     </div>
   );

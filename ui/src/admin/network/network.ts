@@ -1,5 +1,5 @@
 /** Whether other devices on the local network can open the app, and at which addresses. */
-import { base, call } from "@/api/client";
+import { getBase, call } from "@/api/client";
 import type { components } from "@/api/schema";
 import { isLocalhost } from "@/kit/device/isLocalhost";
 
@@ -25,8 +25,8 @@ export function isNameComing({ enabled, announced, name }: Network) {
  * Removes localhost addresses, which other devices cannot reach. If the server reports no addresses, as behind a
  * reverse proxy, uses the address of this page.
  */
-export function withPage(network: Network): Network {
-  const own = `${window.location.origin}${base()}`;
+export function addPageAddress(network: Network): Network {
+  const own = `${window.location.origin}${getBase()}`;
   const addresses =
     network.addresses.length > 0 || isLocalhost()
       ? network.addresses.filter((address) => !isLocalhost(address))
@@ -35,6 +35,6 @@ export function withPage(network: Network): Network {
 }
 
 /** The addresses to type, with the announced name first, as it is short and stays. */
-export function addressesWithName({ name, port, addresses }: Network) {
+export function listAddressesByName({ name, port, addresses }: Network) {
   return name ? [`http://${name}:${port}`, ...addresses] : addresses;
 }

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { modelPath } from "@/base/memberPaths";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
@@ -89,7 +89,7 @@ function ParserReadings({ parser, lines }: { parser: Parser; lines: string[] }) 
       <h2 id={`by-${parser}`}>{t(`parsers.names.${parser}`)}</h2>
       {error && (
         <Banner kind="error" role="alert">
-          {errorMessage(error)}
+          {describeError(error)}
         </Banner>
       )}
       {data && <ReadingTable label={t(`parsers.names.${parser}`)} readings={data} />}

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Icon } from "@/kit/picture/Icon";
@@ -54,7 +54,7 @@ export function AddressOffer({ offer, children }: AddressOfferProps) {
       )}
       {error && (
         <Banner kind="error" role="alert">
-          {errorMessage(error)}
+          {describeError(error)}
         </Banner>
       )}
     </div>

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Switch } from "@/kit/form/Switch";
@@ -16,7 +16,7 @@ import { intl, t } from "@/locales/language";
 import { type Network, networkQuery } from "../network/network";
 import { CertificateFacts } from "./CertificateFacts";
 import { ReplaceRootDialog } from "./ReplaceRootDialog";
-import { type SecureConnection, trustPages, useSwitchHttps } from "./secureConnection";
+import { type SecureConnection, listTrustPages, useSwitchHttps } from "./secureConnection";
 import "../network/network-card.css";
 
 type SecureProps = { secure: SecureConnection };
@@ -40,7 +40,7 @@ export function HouseCertificate({ secure }: SecureProps) {
       )}
       {change.error && (
         <Banner kind="error" role="alert">
-          {errorMessage(change.error)}
+          {describeError(change.error)}
         </Banner>
       )}
       {secure.enabled && <Warnings secure={secure} />}
@@ -64,7 +64,7 @@ function Warnings({ secure: { clock, leftOut, port } }: SecureProps) {
 
 function OnEachDevice({ secure: { certificate }, network }: SecureProps & { network: Network }) {
   const open = useOpenFrameDialog();
-  const pages = trustPages(network, certificate?.hosts ?? []);
+  const pages = listTrustPages(network, certificate?.hosts ?? []);
   if (!network.enabled || pages.length === 0)
     return (
       <Banner kind="warning">

@@ -9,7 +9,7 @@ import { ServerSettingsForm } from "../settings/ServerSettingsForm";
 import { type SettingField, serverSettingsQuery } from "../settings/serverSettings";
 import { AddressOffer, Arrivals } from "./AddressOffer";
 import { CodeLines } from "./CodeLines";
-import { addressOfTailscale, otherRoadsQuery, PROXY_SETTINGS } from "./otherRoads";
+import { findTailscaleAddress, otherRoadsQuery, PROXY_SETTINGS } from "./otherRoads";
 
 const USUAL_PORT = 9925;
 /** How the names of all Tailscale networks end. */
@@ -54,7 +54,7 @@ export function ThroughTailscale() {
         </>
       )}
       {here?.serves ? (
-        <AddressOffer offer={addressOfTailscale(here.name, String(proxies ?? "").includes("127.0.0.1"))}>
+        <AddressOffer offer={findTailscaleAddress(here.name, String(proxies ?? "").includes("127.0.0.1"))}>
           {t("secure.tailscaleServes")}
         </AddressOffer>
       ) : (

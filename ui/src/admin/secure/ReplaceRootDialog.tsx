@@ -1,5 +1,5 @@
 /** Asks for confirmation before the house gets a new certificate, which devices must install anew. */
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
@@ -21,7 +21,7 @@ export function ReplaceRootDialog({ onClose }: { onClose: () => void }) {
       <p>{t("secure.renewExplained")}</p>
       {replace.error && (
         <Banner kind="error" role="alert">
-          {errorMessage(replace.error)}
+          {describeError(replace.error)}
         </Banner>
       )}
     </Dialog>

@@ -43,7 +43,7 @@ export function useTakeAddress(settings: ServerSetting[]) {
   };
 }
 
-export const addressOfTailscale = (name: string, isTrusted: boolean) => ({
+export const findTailscaleAddress = (name: string, isTrusted: boolean) => ({
   address: `https://${name}`,
   sender: THIS_COMPUTER,
   isTrusted,

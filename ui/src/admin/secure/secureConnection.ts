@@ -1,12 +1,12 @@
 /** Whether https is on, with which certificates, and which addresses lead to the page on which devices learn to trust them. */
-import { base, call } from "@/api/client";
+import { getBase, call } from "@/api/client";
 import type { components } from "@/api/schema";
 import { useAction } from "@/api/useAction";
 import { securePath } from "@/base/memberPaths";
 import { trustPath } from "@/base/trustPath";
 import { t } from "@/locales/language";
 
-import { addressesWithName, type Network, withPage } from "../network/network";
+import { listAddressesByName, type Network, addPageAddress } from "../network/network";
 
 export type SecureConnection = components["schemas"]["SecureConnection"];
 
@@ -27,7 +27,7 @@ export const useSwitchHttps = (before: SecureConnection, network: Network | unde
     onDone: (secure, _given, cache) => {
       cache.setQueryData(secureQuery.queryKey, secure);
       void cache.invalidateQueries({ queryKey: ["app/trust"] });
-      const plain = network && plainAddress(before, network);
+      const plain = network && findPlainAddress(before, network);
       if (!secure.enabled && plain) window.location.replace(plain);
     },
   });
@@ -43,19 +43,19 @@ export const useReplaceRoot = (onDone: () => void) =>
   });
 
 /** Returns the http address of this page if this server itself, and no proxy, has encrypted it. */
-function plainAddress({ certificate, port }: SecureConnection, network: Network): string | undefined {
+function findPlainAddress({ certificate, port }: SecureConnection, network: Network): string | undefined {
   const { protocol, hostname, port: own } = window.location;
   const isOurs =
-    certificate?.hosts.includes(unbracketed(hostname)) && [port, network.port].includes(Number(own || 443));
+    certificate?.hosts.includes(removeBrackets(hostname)) && [port, network.port].includes(Number(own || 443));
   return protocol === "https:" && isOurs
-    ? `http://${hostname}:${network.port}${base()}${securePath.slice(1)}`
+    ? `http://${hostname}:${network.port}${getBase()}${securePath.slice(1)}`
     : undefined;
 }
 
 /** Returns the addresses of the page for devices that the certificate is for, the best one first. */
-export const trustPages = (network: Network, hosts: readonly string[]): string[] =>
-  addressesWithName(withPage(network))
-    .filter((address) => hosts.includes(unbracketed(new URL(address).hostname)))
+export const listTrustPages = (network: Network, hosts: readonly string[]): string[] =>
+  listAddressesByName(addPageAddress(network))
+    .filter((address) => hosts.includes(removeBrackets(new URL(address).hostname)))
     .map((address) => `${address.replace(/\/$/, "")}${trustPath}`);
 
-const unbracketed = (hostname: string) => hostname.replace(/^\[|\]$/g, "");
+const removeBrackets = (hostname: string) => hostname.replace(/^\[|\]$/g, "");

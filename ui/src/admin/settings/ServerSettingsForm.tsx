@@ -8,7 +8,7 @@ import { useEdited } from "@/kit/form/useEdited";
 import { t } from "@/locales/language";
 import { SavedForm } from "@/session/SavedForm";
 
-import { generalError, serverFieldErrors } from "../AdminForm";
+import { findGeneralError, mapServerErrors } from "../AdminForm";
 import {
   type ServerSetting,
   type SettingField,
@@ -37,7 +37,7 @@ function LoadedForm({ name, fields, settings }: ServerSettingsFormProps & { sett
   const { mutateAsync, error, reset } = useSaveSettings(fields);
   // The fields of secrets start anew after each save, because they show nothing of what was entered.
   const [saves, setSaves] = useState(0);
-  const errors = serverFieldErrors(error);
+  const errors = mapServerErrors(error);
   const save = async () => {
     if (!isDirty) return;
     await mutateAsync(changed);
@@ -45,7 +45,7 @@ function LoadedForm({ name, fields, settings }: ServerSettingsFormProps & { sett
     setSaves(saves + 1);
   };
   return (
-    <SavedForm name={name} isDirty={isDirty} error={generalError(error)} onSave={save}>
+    <SavedForm name={name} isDirty={isDirty} error={findGeneralError(error)} onSave={save}>
       <div className="server-settings" key={saves}>
         {fields.map((field) => {
           const setting = settings.find((one) => one.name === field.name);

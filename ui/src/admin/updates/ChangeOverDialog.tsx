@@ -1,5 +1,5 @@
 /** Asks for confirmation before the server is stopped and a new version is started. */
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
@@ -23,7 +23,7 @@ export function ChangeOverDialog({ version, onBegun, onClose }: ChangeOverDialog
       <p>{t("updates.changeOverExplained")}</p>
       {change.error && (
         <Banner kind="error" role="alert">
-          {errorMessage(change.error)}
+          {describeError(change.error)}
         </Banner>
       )}
     </Dialog>

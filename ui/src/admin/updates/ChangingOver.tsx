@@ -1,7 +1,7 @@
 /** Waits while the server changes over, and loads the page anew when the new version answers. */
 import { useEffect } from "react";
 
-import { base } from "@/api/client";
+import { getBase } from "@/api/client";
 import { updatesPath } from "@/base/memberPaths";
 import { TaskProgress } from "@/kit/feedback/TaskProgress";
 import { t } from "@/locales/language";
@@ -14,7 +14,7 @@ export function ChangingOver({ before, updates, onEnd }: ChangingOverProps) {
   const isReplaced = updates.version !== before.version;
   const wentBack = !isReplaced && updates.last?.at !== before.last?.at;
   useEffect(() => {
-    if (isReplaced) window.location.assign(base() + updatesPath.slice(1));
+    if (isReplaced) window.location.assign(getBase() + updatesPath.slice(1));
     else if (wentBack) onEnd();
   }, [isReplaced, wentBack, onEnd]);
   return (

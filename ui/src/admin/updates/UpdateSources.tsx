@@ -1,6 +1,6 @@
 /** Takes an update from a file or from the address in the settings. Its trial then begins. */
 import { ApiError } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { TaskProgress } from "@/kit/feedback/TaskProgress";
@@ -58,4 +58,6 @@ function SendProgress({ sent }: { sent: number }) {
 
 /** A proxy that refuses a piece by its size sends its own page instead of the server's message. */
 const sendMessage = (error: unknown) =>
-  error instanceof ApiError && error.status === 413 && !error.message ? t("updates.proxyRefuses") : errorMessage(error);
+  error instanceof ApiError && error.status === 413 && !error.message
+    ? t("updates.proxyRefuses")
+    : describeError(error);

@@ -6,8 +6,8 @@ import { call } from "@/api/client";
 import type { components } from "@/api/schema";
 import { sendPieces } from "@/api/sendPieces";
 import { useAction } from "@/api/useAction";
-import { newId } from "@/base/newId";
-import { whileLoading } from "@/kit/feedback/loading";
+import { makeNewId } from "@/base/makeNewId";
+import { showWhileLoading } from "@/kit/feedback/loading";
 import { t } from "@/locales/language";
 
 export type Updates = components["schemas"]["Updates"];
@@ -36,7 +36,9 @@ export function useSendUpdate() {
   const [sent, setSent] = useState(0);
   const send = useAction(
     (file: File) =>
-      whileLoading(t("updates.sendingNow"), () => sendPieces(`admin/updates/uploads/${newId()}`, file, {}, setSent)),
+      showWhileLoading(t("updates.sendingNow"), () =>
+        sendPieces(`admin/updates/uploads/${makeNewId()}`, file, {}, setSent),
+      ),
     { quiet: true, onEnd: refresh },
   );
   return { ...send, sent };

@@ -13,11 +13,11 @@ import { withoutAsking } from "@/session/useUnsaved";
 import { PasswordField } from "@/users/signing-in/PasswordField";
 
 import { AdminPage } from "../AdminPage";
-import { generalError, serverFieldErrors } from "../AdminForm";
+import { findGeneralError, mapServerErrors } from "../AdminForm";
 import { trimmed, validateUser } from "./checkUser";
-import { type AdminHousehold, flagsFrom, households, type NewUser, users } from "../adminQueries";
+import { type AdminHousehold, selectFlags, households, type NewUser, users } from "../adminQueries";
 import { UserFields } from "./UserFields";
-import { userKind, userSettingsOf } from "./users";
+import { userKind, selectSettings } from "./users";
 
 export function CreateUserScreen() {
   const self = useUser()!;
@@ -33,8 +33,8 @@ export function CreateUserScreen() {
  * Returns the initial values of a new account. Its household is the one the screen was opened for, or else the
  * administrator's own, which is the most likely choice.
  */
-const newUserFor = (self: User, home?: AdminHousehold): NewUser => ({
-  ...userSettingsOf(self),
+const makeNewUser = (self: User, home?: AdminHousehold): NewUser => ({
+  ...selectSettings(self),
   ...(home && { group: home.group, household: home.name }),
   fullName: "",
   username: "",
@@ -42,17 +42,17 @@ const newUserFor = (self: User, home?: AdminHousehold): NewUser => ({
   authMethod: "Mealie",
   password: "",
   admin: false,
-  ...flagsFrom(() => false),
+  ...selectFlags(() => false),
 });
 
 function NewUserForm({ self, home }: { self: User; home?: AdminHousehold }) {
   const navigate = useNavigate();
-  const [empty] = useState(() => newUserFor(self, home));
+  const [empty] = useState(() => makeNewUser(self, home));
   const [account, setAccount] = useState(empty);
   const [isChecked, setChecked] = useState(false);
   const make = useSave(users);
   const faults = validateUser(account);
-  const errors = { ...serverFieldErrors(make.error), ...(isChecked ? faults : {}) };
+  const errors = { ...mapServerErrors(make.error), ...(isChecked ? faults : {}) };
   const save = async () => {
     const made = await make.mutateAsync(trimmed(account));
     await navigate(userKind.path, withoutAsking);
@@ -64,7 +64,7 @@ function NewUserForm({ self, home }: { self: User; home?: AdminHousehold }) {
       name={t("admin.newUser")}
       isDirty={JSON.stringify(account) !== JSON.stringify(empty)}
       submit={t("admin.makeUser")}
-      error={generalError(make.error)}
+      error={findGeneralError(make.error)}
       isInvalid={() => {
         setChecked(true);
         return Object.keys(faults).length > 0;

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import type { components } from "@/api/schema";
 import { toast } from "@/base/toast";
 import { Banner } from "@/kit/feedback/Banner";
@@ -53,7 +53,7 @@ export function DeleteUserDialog({ kind, row: user, onClose, onDeleted }: Delete
       {data && <p>{describeTransfer(user, data)}</p>}
       {error && (
         <Banner kind="warning" role="alert">
-          {errorMessage(error)}
+          {describeError(error)}
         </Banner>
       )}
       <p>{t("admin.goesAlong")}</p>

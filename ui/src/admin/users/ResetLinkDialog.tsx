@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import type { components } from "@/api/schema";
 import { useAction } from "@/api/useAction";
 import { Button } from "@/kit/Button";
@@ -55,7 +55,7 @@ export function ResetLinkDialog({ user, onClose }: { user: User; onClose: () => 
       </p>
       {make.error && (
         <Banner kind="error" role="alert">
-          {errorMessage(make.error)}
+          {describeError(make.error)}
         </Banner>
       )}
       {make.data ? (
@@ -108,7 +108,7 @@ function NewResetLink({
       )}
       {send.error && (
         <Banner kind="warning" role="alert">
-          <bdi>{errorMessage(send.error, send.error.message)}</bdi>
+          <bdi>{describeError(send.error, send.error.message)}</bdi>
         </Banner>
       )}
     </div>

@@ -7,7 +7,7 @@ import { TextField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
 
 import { useAdminGroups, useAdminHouseholds, serverCheckQuery } from "../adminQueries";
-import { formatMethod, methodsFor } from "./signInMethods";
+import { formatMethod, listMethods } from "./signInMethods";
 import { UserRights } from "./UserRights";
 import type { UserSettings } from "../adminQueries";
 import { hasPasswordHere } from "./users";
@@ -91,7 +91,7 @@ function HomeFields({ account, onChange, errors, isKnown }: HomeFieldsProps) {
           help={isKnown ? t("admin.groupFixed") : undefined}
           error={errors.group}
           onChange={(group) => onChange({ group, household: "" })}
-          options={withEmpty(groups, account.group)}
+          options={addEmptyOption(groups, account.group)}
         />
         <Select
           label={t("admin.household")}
@@ -99,7 +99,7 @@ function HomeFields({ account, onChange, errors, isKnown }: HomeFieldsProps) {
           help={isKnown ? t("admin.householdMoves") : undefined}
           error={errors.household}
           onChange={(household) => onChange({ household })}
-          options={withEmpty(homes, account.household)}
+          options={addEmptyOption(homes, account.household)}
         />
       </div>
     </fieldset>
@@ -116,7 +116,7 @@ function SignInMethodField({
   saved: UserSettings["authMethod"];
   onChange: (method: UserSettings["authMethod"]) => void;
 }) {
-  const methods = methodsFor(useQuery(serverCheckQuery).data, [saved, chosen]);
+  const methods = listMethods(useQuery(serverCheckQuery).data, [saved, chosen]);
   if (methods.length === 1) return null;
   return (
     <Select
@@ -134,7 +134,7 @@ function SignInMethodField({
  * Returns the options of a select field. Until a name is chosen, the first option is empty. The chosen name is included
  * even if `all` has not loaded yet.
  */
-function withEmpty(all: { name: string }[], chosen: string) {
+function addEmptyOption(all: { name: string }[], chosen: string) {
   const names = all.map(({ name }) => name);
   const known = chosen === "" || names.includes(chosen) ? names : [chosen, ...names];
   return [

@@ -3,7 +3,7 @@ import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
 import { t } from "@/locales/language";
 
-import { FLAGS, flagsFrom, type UserSettings } from "../adminQueries";
+import { FLAGS, selectFlags, type UserSettings } from "../adminQueries";
 
 export type UserRightsProps = {
   account: UserSettings;
@@ -15,7 +15,7 @@ export type UserRightsProps = {
 /**
  * Default permissions of a former administrator: organizing recipes, but not inviting users or managing the household.
  */
-const FORMER_ADMIN_PERMISSIONS = flagsFrom((flag) => flag === "canOrganize" || flag === "advanced");
+const FORMER_ADMIN_PERMISSIONS = selectFlags((flag) => flag === "canOrganize" || flag === "advanced");
 
 export function UserRights({ account, saved, onChange, adminFixedReason }: UserRightsProps) {
   const isDemoted = saved.admin && !account.admin;
@@ -24,7 +24,7 @@ export function UserRights({ account, saved, onChange, adminFixedReason }: UserR
     // all of them.
     onChange({
       admin,
-      ...(saved.admin && (admin ? flagsFrom((flag) => saved[flag]) : FORMER_ADMIN_PERMISSIONS)),
+      ...(saved.admin && (admin ? selectFlags((flag) => saved[flag]) : FORMER_ADMIN_PERMISSIONS)),
     });
   };
   return (

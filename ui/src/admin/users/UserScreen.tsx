@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 
 import { Button } from "@/kit/Button";
 import { copyWithToast } from "@/kit/device/copyWithToast";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
@@ -16,10 +16,10 @@ import { AdminRowScreen } from "../AdminRowScreen";
 import { trimmed, validateUser } from "./checkUser";
 import { DeleteUserDialog } from "./DeleteUserDialog";
 import { UserFields } from "./UserFields";
-import { hasPasswordHere, isLastAdmin, userKind, userSettingsOf } from "./users";
+import { hasPasswordHere, isLastAdmin, userKind, selectSettings } from "./users";
 import { UserSessions } from "./UserSessions";
 
-const ResetLinkDialog = lazyComponent(() => import("./ResetLinkDialog"), "ResetLinkDialog");
+const ResetLinkDialog = makeLazyComponent(() => import("./ResetLinkDialog"), "ResetLinkDialog");
 
 export function UserScreen() {
   return (
@@ -47,7 +47,7 @@ export function UserScreen() {
 function UserForm({ user }: { user: User }) {
   const self = useUser();
   const all = useQuery(users.list).data?.items ?? [];
-  const saved = userSettingsOf(user);
+  const saved = selectSettings(user);
   return (
     <AdminForm
       kind={userKind}
@@ -63,7 +63,7 @@ function UserForm({ user }: { user: User }) {
           onChange={set}
           errors={errors}
           isKnown
-          adminFixedReason={adminFixedReason(user, self, all)}
+          adminFixedReason={explainFixedAdmin(user, self, all)}
         />
       )}
     </AdminForm>
@@ -74,7 +74,7 @@ function UserForm({ user }: { user: User }) {
  * Returns why the administrator checkbox is disabled, if it is. `self` is null for a moment after users have deleted
  * their own account, until they are redirected.
  */
-function adminFixedReason(user: User, self: User | null, all: User[]) {
+function explainFixedAdmin(user: User, self: User | null, all: User[]) {
   if (user.id === self?.id) return t("admin.adminYourself");
   return isLastAdmin(user, all) ? t("admin.lastAdmin") : undefined;
 }

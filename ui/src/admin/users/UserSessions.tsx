@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { call } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import type { components } from "@/api/schema";
 import { useAction } from "@/api/useAction";
 import { loginPath } from "@/base/paths";
@@ -19,10 +19,10 @@ import type { User } from "@/session/user";
 
 type SessionCounts = components["schemas"]["WaysIn"];
 
-const pathOf = (user: User) => `admin/users/${user.id}/sessions`;
+const getSessionsPath = (user: User) => `admin/users/${user.id}/sessions`;
 const sessionCountsQuery = (user: User) => ({
   queryKey: ["admin", "users", user.id, "sessions"],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call<SessionCounts>("GET", pathOf(user), { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call<SessionCounts>("GET", getSessionsPath(user), { signal }),
 });
 
 export function UserSessions({ user }: { user: User }) {
@@ -68,7 +68,7 @@ function EndUserSessionsDialog({ user, counts, onClose }: { user: User; counts: 
       {isSelf && <Banner kind="warning">{t("admin.signOutYourself")}</Banner>}
       {end.error && (
         <Banner kind="error" role="alert">
-          {errorMessage(end.error)}
+          {describeError(end.error)}
         </Banner>
       )}
     </Dialog>
@@ -77,7 +77,7 @@ function EndUserSessionsDialog({ user, counts, onClose }: { user: User; counts: 
 
 function useEndSessions(user: User, isSelf: boolean, onDone: () => void) {
   const { go } = useNavigation();
-  return useAction(() => call("DELETE", pathOf(user)), {
+  return useAction(() => call("DELETE", getSessionsPath(user)), {
     quiet: true,
     onDone: (_answer, _given, cache) => {
       onDone();

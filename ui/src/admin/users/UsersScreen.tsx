@@ -3,7 +3,7 @@ import { Suspense, useMemo, useState } from "react";
 
 import { manageOnePath } from "@/base/memberPaths";
 import { IconButton } from "@/kit/IconButton";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { Link } from "@/kit/Link";
 import { Menu } from "@/kit/overlay/Menu";
 import type { MenuItem } from "@/kit/overlay/menuItem";
@@ -20,10 +20,10 @@ import { DeleteUserDialog } from "./DeleteUserDialog";
 import { formatMethod } from "./signInMethods";
 import { hasPasswordHere, useUnlock, userKind } from "./users";
 
-const ResetLinkDialog = lazyComponent(() => import("./ResetLinkDialog"), "ResetLinkDialog");
+const ResetLinkDialog = makeLazyComponent(() => import("./ResetLinkDialog"), "ResetLinkDialog");
 
 export function UsersScreen() {
-  const columns = useMemo(() => columnsOf(), []);
+  const columns = useMemo(() => makeColumns(), []);
   const [resetting, setResetting] = useState<User | null>(null);
   return (
     <>
@@ -94,7 +94,7 @@ function UserNameCell({ user: { username, admin } }: { user: User }) {
   );
 }
 
-const columnsOf = (): Column<User>[] => [
+const makeColumns = (): Column<User>[] => [
   { id: "name", label: t("admin.fullName"), text: nameOf, cell: (user) => <UserCell user={user} /> },
   {
     id: "username",

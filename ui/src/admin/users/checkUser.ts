@@ -1,5 +1,11 @@
 /** Validates a user account before it is sent. */
-import { validateNames, withoutUndefined, passwordError, required, validationText } from "@/users/account/checkAccount";
+import {
+  validateNames,
+  withoutUndefined,
+  checkPassword,
+  checkRequired,
+  describeValidation,
+} from "@/users/account/checkAccount";
 
 import type { NewUser, UserSettings } from "../adminQueries";
 
@@ -13,11 +19,11 @@ export function validateUser(account: UserSettings | NewUser, saved?: UserSettin
   const found = withoutUndefined({
     ...validateNames(account),
     ...(account.email.trim() === "" && saved?.email === "" && { email: undefined }),
-    group: required(account.group),
-    household: required(account.household),
-    ...("password" in account && { password: passwordError(account.password) }),
+    group: checkRequired(account.group),
+    household: checkRequired(account.household),
+    ...("password" in account && { password: checkPassword(account.password) }),
   });
-  return Object.fromEntries(Object.entries(found).map(([name, complaint]) => [name, validationText(complaint)]));
+  return Object.fromEntries(Object.entries(found).map(([name, complaint]) => [name, describeValidation(complaint)]));
 }
 
 /** Trims the names and the e-mail address, because spaces around them are typing mistakes. */

@@ -8,7 +8,7 @@ const PASSWORD: User["authMethod"] = "Mealie";
  * Returns the sign-in methods to offer: passwords, and all methods that are configured on this server or already
  * chosen.
  */
-export const methodsFor = (
+export const listMethods = (
   setUp: { ldapReady: boolean; oidcReady: boolean } | undefined,
   chosen: string[],
 ): User["authMethod"][] => [

@@ -8,10 +8,10 @@ import type { User } from "@/session/user";
 import { isMadeAddress } from "@/users/account/checkAccount";
 
 import type { AdminKind } from "../adminKind";
-import { flagsFrom, users, type UserSettings } from "../adminQueries";
+import { selectFlags, users, type UserSettings } from "../adminQueries";
 
 /** Returns what can be changed of an account. An address that the server made is shown as none. */
-export const userSettingsOf = (user: User): UserSettings => {
+export const selectSettings = (user: User): UserSettings => {
   const { username, fullName, email, authMethod, group, household, admin } = user;
   return {
     username,
@@ -21,7 +21,7 @@ export const userSettingsOf = (user: User): UserSettings => {
     group,
     household,
     admin,
-    ...flagsFrom((flag) => user[flag]),
+    ...selectFlags((flag) => user[flag]),
   };
 };
 

@@ -2,7 +2,7 @@
  * Follows the changes that are made elsewhere, while the page is visible. All pages of a browser share one event stream,
  * because browsers open only six connections to a server on plain http: the first one reads it and tells the others.
  */
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 import { openChannel } from "@/base/openChannel";
 
 import { setFollowing, type Changes } from "./changes";
@@ -30,7 +30,7 @@ export type Follower = {
 
 /** Calls `onChanges` with every change until the returned function is called. */
 export function followChanges({ onChanges, onReached, personId }: Follower): () => void {
-  const self = newId();
+  const self = makeNewId();
   const channel = openChannel(CHANNEL_NAME);
   let version = "";
   let household: string | undefined;

@@ -1,5 +1,5 @@
 /** Whether this server is reached over https with a certificate of its own, and which root devices have to trust for it. */
-import { base, call } from "../client";
+import { getBase, call } from "../client";
 import type { components } from "../schema";
 
 export type Trust = components["schemas"]["Trust"];
@@ -16,7 +16,7 @@ export const trustQuery = {
 const HTTP_PORT = "80";
 
 /** Returns the https address of a path on the host and port of this page: the server tells http and https apart there. */
-export function secureAddress(path: string): string {
+export function makeSecureAddress(path: string): string {
   const { protocol, hostname, port, host } = window.location;
-  return `https://${protocol === "https:" ? host : `${hostname}:${port || HTTP_PORT}`}${base()}${path}`;
+  return `https://${protocol === "https:" ? host : `${hostname}:${port || HTTP_PORT}`}${getBase()}${path}`;
 }

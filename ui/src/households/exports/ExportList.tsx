@@ -2,8 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { base, call } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { getBase, call } from "@/api/client";
+import { describeError } from "@/api/queryClient";
 import type { components } from "@/api/schema";
 import { useAction } from "@/api/useAction";
 import { Button } from "@/kit/Button";
@@ -53,7 +53,7 @@ export function ExportFailure({ exporting }: { exporting: ReturnType<typeof useE
         <p>
           <b>{t("exports.notBegun")}</b>
         </p>
-        <p>{errorMessage(error)}</p>
+        <p>{describeError(error)}</p>
       </Banner>
     )
   );
@@ -86,7 +86,7 @@ export function ExportList() {
           <p>
             <b>{t("exports.notListed")}</b>
           </p>
-          <p>{errorMessage(exports.error)}</p>
+          <p>{describeError(exports.error)}</p>
         </Banner>
       )}
       {exports.isSuccess && all.length === 0 && <p className="hint">{t("exports.none")}</p>}
@@ -113,7 +113,7 @@ function ExportRow({ made }: { made: DataExport }) {
     // Saves the file instead of navigating to it, because navigating would replace this page with the browser's error
     // page if the server is unreachable.
     onDone: ({ fileToken }) =>
-      saveFile(`${base()}api/utils/download?${new URLSearchParams({ token: fileToken })}`, made.filename),
+      saveFile(`${getBase()}api/utils/download?${new URLSearchParams({ token: fileToken })}`, made.filename),
   });
   return (
     <li>
@@ -128,7 +128,7 @@ function ExportRow({ made }: { made: DataExport }) {
         />
         {download.isError && (
           <p className="small" role="alert">
-            {t("exports.notDownloaded", { reason: errorMessage(download.error) })}
+            {t("exports.notDownloaded", { reason: describeError(download.error) })}
           </p>
         )}
       </div>

@@ -4,10 +4,10 @@ import { Suspense } from "react";
 import { call } from "@/api/client";
 import { useAction } from "@/api/useAction";
 import { Button } from "@/kit/Button";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { t } from "@/locales/language";
 
-const ExportList = lazyComponent(() => import("../exports/ExportList"), "ExportList");
+const ExportList = makeLazyComponent(() => import("../exports/ExportList"), "ExportList");
 
 export function GroupExport() {
   const begin = useAction(() => call("POST", "groups/exports"), {

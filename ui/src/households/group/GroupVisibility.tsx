@@ -1,7 +1,7 @@
 /** A switch that makes the group visible to visitors, and a note that says what visitors can see. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
-import { base, call } from "@/api/client";
+import { getBase, call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import { householdPath } from "@/base/paths";
 import { toast } from "@/base/toast";
@@ -71,7 +71,7 @@ const visibleRecipesQuery = (slug: string) => ({
 
 function VisibleRecipes({ slug }: { slug: string }) {
   const { data, error } = useQuery(visibleRecipesQuery(slug));
-  const link = `${window.location.origin}${base()}g/${slug}`;
+  const link = `${window.location.origin}${getBase()}g/${slug}`;
   if (!data && !error) return null;
   return (
     <>

@@ -16,7 +16,14 @@ import { t } from "@/locales/language";
 
 import { DeleteReportDialog } from "./DeleteReportDialog";
 import { EntryList } from "./EntryList";
-import { categoryOf, failedLines, isInProgress, reportQuery, type ReportWithEntries, statusOf } from "./reports";
+import {
+  formatCategory,
+  listFailedLines,
+  isInProgress,
+  reportQuery,
+  type ReportWithEntries,
+  formatStatus,
+} from "./reports";
 import "./reports.css";
 
 const LIST = reportsPath;
@@ -48,7 +55,9 @@ function ReportLines({ report }: { report: ReportWithEntries }) {
   ];
   return (
     <>
-      <p className="dim">{[categoryOf(report), formatMoment(report.timestamp), statusOf(report)].join(" · ")}</p>
+      <p className="dim">
+        {[formatCategory(report), formatMoment(report.timestamp), formatStatus(report)].join(" · ")}
+      </p>
       <div className="report-tools">
         <p className="small hint" role="status">
           {counts.join(" · ")}
@@ -57,7 +66,7 @@ function ReportLines({ report }: { report: ReportWithEntries }) {
           {t("reports.failedOnly")}
         </Switch>
         {failed.length > 0 && (
-          <Button icon="copy" onClick={() => void copyWithToast(failedLines(failed).join("\n"))}>
+          <Button icon="copy" onClick={() => void copyWithToast(listFailedLines(failed).join("\n"))}>
             {t("reports.copyFailed")}
           </Button>
         )}

@@ -14,13 +14,13 @@ import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 
 import { DeleteReportDialog } from "./DeleteReportDialog";
-import { categoryOf, isInProgress, type Report, reportsQuery, statusOf } from "./reports";
+import { formatCategory, isInProgress, type Report, reportsQuery, formatStatus } from "./reports";
 import "./reports.css";
 
 export function ReportsScreen() {
   const { data, error, refetch } = useQuery(reportsQuery);
   const [doomed, setDoomed] = useState<Report | null>(null);
-  const columns = useMemo(() => columnsOf(), []);
+  const columns = useMemo(() => makeColumns(), []);
   const navigate = useNavigate();
   const open = ({ id }: Report) => void navigate(reportPath(id));
   const menuOf = (report: Report): MenuItem[] => [
@@ -62,7 +62,7 @@ export function ReportsScreen() {
   );
 }
 
-const columnsOf = (): Column<Report>[] => [
+const makeColumns = (): Column<Report>[] => [
   {
     id: "when",
     label: t("reports.when"),
@@ -70,6 +70,6 @@ const columnsOf = (): Column<Report>[] => [
     rank: ({ timestamp }) => -Date.parse(timestamp),
   },
   { id: "name", label: t("reports.name"), text: ({ name }) => name },
-  { id: "status", label: t("reports.status"), text: statusOf },
-  { id: "category", label: t("reports.category"), text: categoryOf },
+  { id: "status", label: t("reports.status"), text: formatStatus },
+  { id: "category", label: t("reports.category"), text: formatCategory },
 ];

@@ -2,7 +2,7 @@
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
 import { useAction } from "@/api/useAction";
-import { withoutPunctuation } from "@/kit/text/endOfLink";
+import { dropPunctuation } from "@/kit/text/endOfLink";
 import { t, type TextKey } from "@/locales/language";
 
 export type Report = components["schemas"]["Report"];
@@ -28,8 +28,8 @@ export const reportQuery = (id: string) => ({
     state.data && isInProgress(state.data) ? LOOK_AGAIN : (false as const),
 });
 
-export const categoryOf = ({ category }: Report) => findText("categories", category);
-export const statusOf = ({ status }: Report) => findText("statuses", status);
+export const formatCategory = ({ category }: Report) => findText("categories", category);
+export const formatStatus = ({ status }: Report) => findText("statuses", status);
 
 function findText(list: string, name: string): string {
   const key = `reports.${list}.${name}` as TextKey;
@@ -45,11 +45,11 @@ export const useDeleteReport = (onDeleted: () => void) =>
   });
 
 /** Returns the web addresses in a text. */
-const addressesIn = (text: string) => (text.match(/https?:\/\/[^\s<>"']+/g) ?? []).map(withoutPunctuation);
+const findAddresses = (text: string) => (text.match(/https?:\/\/[^\s<>"']+/g) ?? []).map(dropPunctuation);
 
 /** Returns what failed, to be tried again: the web addresses in the lines that failed, or else the lines themselves. */
-export function failedLines(entries: ReportEntry[]): string[] {
+export function listFailedLines(entries: ReportEntry[]): string[] {
   const messages = entries.filter(({ success }) => !success).map(({ message }) => message);
-  const addresses = messages.flatMap(addressesIn);
+  const addresses = messages.flatMap(findAddresses);
   return [...new Set(addresses.length > 0 ? addresses : messages)];
 }

@@ -42,7 +42,9 @@ export function AnythingField({
     <FileDrop hint={t("importing.dropHere")} onFile={onFile}>
       <TextField
         label={t("importing.anything")}
-        help={<span role="status">{sentenceFor(recognized) ?? (dragsFiles ? t("importing.anythingHelp") : "")}</span>}
+        help={
+          <span role="status">{chooseSentence(recognized) ?? (dragsFiles ? t("importing.anythingHelp") : "")}</span>
+        }
         error={error}
         lines={2}
         inputClassName="anything"
@@ -64,7 +66,7 @@ export function AnythingField({
   );
 }
 
-function sentenceFor(recognized: Recognized): string | undefined {
+function chooseSentence(recognized: Recognized): string | undefined {
   switch (recognized.kind) {
     case "links":
       return t("importing.recognized.links", { count: recognized.count });

@@ -6,4 +6,4 @@ export const handPictures = (pictures: File[], draft = "") => {
   handed = { pictures, draft };
 };
 
-export const handedPictures = (draft = ""): readonly File[] => (handed.draft === draft ? handed.pictures : []);
+export const takeHandedPictures = (draft = ""): readonly File[] => (handed.draft === draft ? handed.pictures : []);

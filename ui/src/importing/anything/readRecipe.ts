@@ -1,7 +1,7 @@
 /** Sends a text or a file to be read, and converts the answer into a draft that is corrected before it is saved. */
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
-import { numberText } from "@/recipes/editing/content";
+import { formatNumber } from "@/recipes/editing/content";
 
 import type { RecipeDraft } from "../draft";
 
@@ -22,7 +22,7 @@ export async function readRecipeFile(file: File): Promise<ReadRecipe> {
 }
 
 function asDraft(answer: DraftAnswer): ReadRecipe {
-  const picture = answer.picture ? pictureFrom(answer.picture) : null;
+  const picture = answer.picture ? decodePicture(answer.picture) : null;
   return { draft: toDraft(answer), picture, parts: (answer.parts ?? []).map(toDraft) };
 }
 
@@ -30,22 +30,22 @@ function toDraft(answer: DraftAnswer["parts"][number]): Partial<RecipeDraft> {
   return {
     name: answer.name,
     description: answer.description,
-    recipeServings: numberText(answer.recipeServings),
-    recipeYieldQuantity: numberText(answer.recipeYieldQuantity),
+    recipeServings: formatNumber(answer.recipeServings),
+    recipeYieldQuantity: formatNumber(answer.recipeYieldQuantity),
     recipeYield: answer.recipeYield ?? "",
     totalTime: answer.totalTime ?? "",
     prepTime: answer.prepTime ?? "",
     performTime: answer.performTime ?? "",
     source: answer.orgURL ?? "",
-    ingredients: joined(
+    ingredients: joinParts(
       answer.recipeIngredient.map(({ title, note }) => [title, note.replaceAll("\n", " ")]),
       "\n",
     ),
-    steps: joined(
+    steps: joinParts(
       answer.recipeInstructions.map(({ title, text }) => [title, text.replaceAll(/\n\s*\n/gu, "\n")]),
       "\n\n",
     ),
-    notes: joined(
+    notes: joinParts(
       answer.notes.map(({ title, text }) => [title, text]),
       "\n\n",
     ),
@@ -55,10 +55,10 @@ function toDraft(answer: DraftAnswer["parts"][number]): Partial<RecipeDraft> {
 }
 
 /** Writes parts the way the form reads them: a title stands on a line above its part and ends with a colon. */
-const joined = (parts: string[][], between: string) =>
+const joinParts = (parts: string[][], between: string) =>
   parts.map(([title, text]) => (title ? `${title}:\n${text}` : text)).join(between);
 
-function pictureFrom(base64: string): File {
+function decodePicture(base64: string): File {
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
   return new File([bytes], "picture.jpg", { type: "image/jpeg" });
 }

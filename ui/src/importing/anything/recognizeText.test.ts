@@ -1,7 +1,7 @@
 /** Tests recognizing what was pasted. */
 import { expect, test } from "vitest";
 
-import { bookmarkCode, PAGE } from "../bookmark/bookmarkCode";
+import { writeBookmarkCode, PAGE } from "../bookmark/writeBookmarkCode";
 import { recognizeFile } from "./recognizeFile";
 import { recognizeText } from "./recognizeText";
 import { readPage } from "../bookmark/useHandedPage";
@@ -67,7 +67,7 @@ test.each([
 });
 
 test("the code of the bookmark is valid, and is for our origin only", () => {
-  const code = bookmarkCode('http://kitchen.lan:9925/g/ho"me/r/create/url').replace("javascript:", "");
+  const code = writeBookmarkCode('http://kitchen.lan:9925/g/ho"me/r/create/url').replace("javascript:", "");
   expect(() => new Function(code)).not.toThrow();
   expect(code).toContain('"http://kitchen.lan:9925"');
 });

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { useGroup } from "@/session/useGroup";
 
 import { filledAddPath } from "../AddFrame";
-import { keepReadDraft, newDraft, type RecipeDraft } from "../draft";
+import { keepReadDraft, makeDraft, type RecipeDraft } from "../draft";
 import { handPictures } from "./handedPictures";
 import type { ReadRecipe } from "./readRecipe";
 
@@ -16,7 +16,7 @@ export function useOpenDraft() {
   const { slug } = useGroup();
   const [several, setSeveral] = useState(NONE);
   const open = (draft: Partial<RecipeDraft>, picture: File | null) => {
-    const number = keepReadDraft(slug, newDraft(draft));
+    const number = keepReadDraft(slug, makeDraft(draft));
     handPictures(picture ? [picture] : [], number);
     void navigate(filledAddPath(slug, "new", { from: "read", draft: number }));
   };
@@ -24,7 +24,7 @@ export function useOpenDraft() {
   const choose = (part: Partial<RecipeDraft> | null) => {
     if (!several) return;
     const others = part ? several.parts.filter((one) => one !== part) : [];
-    for (const other of others) keepReadDraft(slug, newDraft(other));
+    for (const other of others) keepReadDraft(slug, makeDraft(other));
     open(part ?? several.draft, part && part !== several.parts[0] ? null : several.picture);
   };
   const openDraft = (read: ReadRecipe) => {

@@ -17,7 +17,7 @@ import {
   type KnownRecipe,
   KnownSource,
   readAddress,
-  recipesFrom,
+  findRecipesFrom,
   refuseKnown,
 } from "../importPage";
 import { useImport } from "../useImport";
@@ -66,7 +66,7 @@ export function useUrlImport() {
   const isPending = isAwaited || link.isPending || text.isPending || file.reading.isPending;
   const submit = () => {
     if (isPending) return;
-    setComplaint(complaintAbout(typed));
+    setComplaint(findComplaint(typed));
     if (address) link.mutate({ url: address, includeTags, isCopy: known.length > 0, isTitleEnough: isTitleOnly });
     else if (recognized.kind === "links") void navigate(addPath(slug, "bulk"), { state: { data: typed } });
     else if (recognized.kind === "text" && typed.length <= LONGEST_TEXT) text.mutate(typed);
@@ -98,7 +98,7 @@ export function useUrlImport() {
   return { ...input, recognized, address, known, link, text, file, drafts, isPending, isTitleOnly, submit };
 }
 
-function complaintAbout(typed: string): string | undefined {
+function findComplaint(typed: string): string | undefined {
   const { kind } = recognizeText(typed);
   if (kind === "nothing") return t("field.required");
   if (kind === "unclear") return t("importing.unclear");
@@ -121,7 +121,7 @@ function useKnown(address: string | null, error: unknown): KnownRecipe[] {
   const rested = useDebounced(address, 500);
   const { data } = useQuery({
     queryKey: ["recipes", "from", rested],
-    queryFn: ({ signal }) => recipesFrom(rested!, signal),
+    queryFn: ({ signal }) => findRecipesFrom(rested!, signal),
     enabled: rested !== null && rested === address,
     meta: { quiet: true },
     retry: false,

@@ -1,7 +1,7 @@
 /** Explains the bookmark that adds the recipe of the page that a browser shows. */
 import { useCallback } from "react";
 
-import { base } from "@/api/client";
+import { getBase } from "@/api/client";
 import { addPath } from "@/base/paths";
 import { Button } from "@/kit/Button";
 import { copyWithToast } from "@/kit/device/copyWithToast";
@@ -9,11 +9,11 @@ import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
-import { bookmarkCode } from "./bookmarkCode";
+import { writeBookmarkCode } from "./writeBookmarkCode";
 
 export function Bookmarklet() {
   const { slug } = useGroup();
-  const code = codeFor(slug);
+  const code = makeCode(slug);
   // React refuses addresses with code, which is right everywhere but for a bookmark. On this page it does nothing.
   const setCode = useCallback(
     (link: HTMLAnchorElement | null) => {
@@ -38,7 +38,7 @@ export function Bookmarklet() {
   );
 }
 
-function codeFor(groupSlug: string) {
-  const home = `${location.origin}${base().replace(/\/$/u, "")}`;
-  return bookmarkCode(`${home}${addPath(groupSlug, "url")}`);
+function makeCode(groupSlug: string) {
+  const home = `${location.origin}${getBase().replace(/\/$/u, "")}`;
+  return writeBookmarkCode(`${home}${addPath(groupSlug, "url")}`);
 }

@@ -7,7 +7,7 @@ import { leekSoup, pageOf } from "@/testing/dishes";
 import { fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-import { PAGE, READY } from "./bookmarkCode";
+import { PAGE, READY } from "./writeBookmarkCode";
 
 const ADDRESS = "/g/home/r/create/url?recipe_import_url=https%3A%2F%2Fexample.com%2Fleek&page=1";
 const home = {

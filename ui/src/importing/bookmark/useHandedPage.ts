@@ -1,7 +1,7 @@
 /** Receives the page that the bookmark hands over from another window. It is only ever shown and sent as text. */
 import { useEffect, useEffectEvent, useState } from "react";
 
-import { PAGE, READY } from "./bookmarkCode";
+import { PAGE, READY } from "./writeBookmarkCode";
 
 export type HandedPage = { url: string; html: string };
 

@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 
 import { aboutQuery } from "@/api/app";
 import { call } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { useAction } from "@/api/useAction";
 import { Button } from "@/kit/Button";
 import { copyWithToast } from "@/kit/device/copyWithToast";
@@ -60,7 +60,7 @@ export function InspectPageScreen() {
       </AddForm>
       {looking.error && (
         <Banner kind="warning" role="alert">
-          {errorMessage(looking.error)}
+          {describeError(looking.error)}
         </Banner>
       )}
       {looking.data && <Inspection found={looking.data} />}

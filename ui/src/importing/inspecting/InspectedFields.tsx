@@ -23,11 +23,11 @@ const FIELDS = [
 ] as const;
 type FoundFields = PageInspection["result"];
 
-const linesOf = (fields: FoundFields, name: string) => fields.find((field) => field.name === name)?.lines ?? [];
+const listLines = (fields: FoundFields, name: string) => fields.find((field) => field.name === name)?.lines ?? [];
 
 export function InspectedFields({ found }: { found: PageInspection }) {
   const all = [{ reader: t("inspecting.taken"), fields: found.result }, ...found.readers];
-  const shown = FIELDS.filter((name) => all.some(({ fields }) => linesOf(fields, name).length > 0));
+  const shown = FIELDS.filter((name) => all.some(({ fields }) => listLines(fields, name).length > 0));
   return (
     <>
       {shown.map((name) => (
@@ -40,7 +40,7 @@ export function InspectedFields({ found }: { found: PageInspection }) {
                   <bdi>{reader}</bdi>
                 </dt>
                 <dd>
-                  <FoundLines lines={linesOf(fields, name)} />
+                  <FoundLines lines={listLines(fields, name)} />
                 </dd>
               </div>
             ))}

@@ -5,11 +5,11 @@ import { t } from "@/locales/language";
 
 import { LINK_RUNS, type LinkRun, useLines, useRunAction } from "./linkRuns";
 import { RunEntry, RunList } from "../moving/RunList";
-import { isRunning, undoOfRecipes } from "../moving/runs";
+import { isRunning, describeUndoOfRecipes } from "../moving/runs";
 
 export function LinkRuns() {
   return (
-    <RunList<LinkRun> path={LINK_RUNS} heading={t("links.earlier")} undoTexts={undoOfRecipes}>
+    <RunList<LinkRun> path={LINK_RUNS} heading={t("links.earlier")} undoTexts={describeUndoOfRecipes}>
       {(run, undo, at) => (
         <RunEntry
           run={run}

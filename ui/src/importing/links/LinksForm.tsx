@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
@@ -60,7 +60,7 @@ export function LinksForm() {
       )}
       {importing.error && (
         <Banner kind="warning" role="alert">
-          {errorMessage(importing.error)}
+          {describeError(importing.error)}
         </Banner>
       )}
       <div className="save">
@@ -96,7 +96,7 @@ function useLinksForm() {
     const wrong = links.length === 0 ? t("links.none") : links.length > MOST_LINKS ? t("links.tooMany") : undefined;
     setComplaint(wrong);
     if (wrong || importing.isPending) return;
-    const all = links.map((url) => ({ url, ...together(forAll, forOne[url] ?? NO_ORGANIZERS) }));
+    const all = links.map((url) => ({ url, ...listWithOthers(forAll, forOne[url] ?? NO_ORGANIZERS) }));
     importing.mutate({ links: all, includeTags });
   };
   const open = async (file: File) => {
@@ -111,7 +111,7 @@ function useLinksForm() {
   return { text, setText: take, links, without, checked, importing, complaint, open, submit, ...chosen };
 }
 
-const together = (all: Organizers, one: Organizers): Organizers => ({
+const listWithOthers = (all: Organizers, one: Organizers): Organizers => ({
   categories: [...all.categories, ...one.categories],
   tags: [...all.tags, ...one.tags],
 });

@@ -5,7 +5,7 @@ import { call } from "@/api/client";
 import { runQuery } from "@/api/runs";
 import type { components } from "@/api/schema";
 import { useAction } from "@/api/useAction";
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 import { useDebounced } from "@/kit/form/useDebounced";
 import type { RecipeOrganizer } from "@/recipes/recipe";
 
@@ -50,7 +50,7 @@ export type LinksToImport = { links: (Organizers & { url: string })[]; includeTa
 export const useImportLinks = (onBegun: () => void) =>
   useAction(
     ({ links, includeTags }: LinksToImport) =>
-      call("POST", LINK_RUNS, { body: { imports: links, includeTags }, idempotencyKey: newId() }),
+      call("POST", LINK_RUNS, { body: { imports: links, includeTags }, idempotencyKey: makeNewId() }),
     { quiet: true, onDone: onBegun, renews: [RUNS] },
   );
 

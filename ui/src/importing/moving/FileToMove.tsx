@@ -2,7 +2,7 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { TaskProgress } from "@/kit/feedback/TaskProgress";
 import { FileButton, FileDrop } from "@/kit/form/FileDrop";
@@ -61,7 +61,7 @@ export function FileToMove<Found>({ looking, moving, maxSize, tooLarge, children
       {error && (
         <Banner kind="warning" role="alert">
           <h2>{t("moving.failed")}</h2>
-          <p>{errorMessage(error)}</p>
+          <p>{describeError(error)}</p>
         </Banner>
       )}
       {file && data && children(data, file)}

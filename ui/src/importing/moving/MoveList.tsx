@@ -4,11 +4,16 @@ import { t } from "@/locales/language";
 
 import { type Move, MOVES } from "./moves";
 import { RunEntry, RunList } from "./RunList";
-import { isRunning, undoOfRecipes } from "./runs";
+import { isRunning, describeUndoOfRecipes } from "./runs";
 
 export function MoveList() {
   return (
-    <RunList<Move> path={MOVES} heading={t("moving.earlier")} loading={t("toast.movingIn")} undoTexts={undoOfRecipes}>
+    <RunList<Move>
+      path={MOVES}
+      heading={t("moving.earlier")}
+      loading={t("toast.movingIn")}
+      undoTexts={describeUndoOfRecipes}
+    >
       {(move, undo) => (
         <RunEntry run={move} title={move.program} onUndo={move.canBeUndone && undo}>
           <MoveProgress move={move} />

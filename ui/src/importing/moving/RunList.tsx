@@ -1,7 +1,7 @@
 /** Lists the runs that brought recipes in: how far one is, what came of it, its report, and its undo. */
 import { type ReactNode, useState } from "react";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { reportPath } from "@/base/memberPaths";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
@@ -94,7 +94,7 @@ function UndoRunDialog({ path, texts, onClose }: { path: string; texts: UndoText
       <p>{texts.explained}</p>
       {undo.error && (
         <Banner kind="error" role="alert">
-          {errorMessage(undo.error)}
+          {describeError(undo.error)}
         </Banner>
       )}
     </ConfirmDialog>

@@ -2,7 +2,7 @@
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
 import { useAction } from "@/api/useAction";
-import { whileLoading } from "@/kit/feedback/loading";
+import { showWhileLoading } from "@/kit/feedback/loading";
 import { t } from "@/locales/language";
 
 import { RUNS } from "./runs";
@@ -56,7 +56,7 @@ export const usePreview = () =>
 
 function moveIn({ file, kind, isTagged }: { file: File; kind: string; isTagged: boolean }) {
   const body = makeForm(file, { migration_type: kind, add_migration_tag: String(isTagged) });
-  return whileLoading(t("toast.movingIn"), () => call("POST", MOVES, { body }));
+  return showWhileLoading(t("toast.movingIn"), () => call("POST", MOVES, { body }));
 }
 
 export const useMoveIn = (onBegun: () => void) => useAction(moveIn, { quiet: true, onDone: onBegun, renews: [RUNS] });

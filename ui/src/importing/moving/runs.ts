@@ -51,7 +51,7 @@ export const useUndoRun = (path: string, done: string, onUndone: () => void) =>
   });
 
 /** Asks before the recipes that a run made are taken away. */
-export const undoOfRecipes = ({ made }: { made: number }): UndoTexts => ({
+export const describeUndoOfRecipes = ({ made }: { made: number }): UndoTexts => ({
   title: t("moving.undoTitle"),
   explained: t("moving.undoExplained", { count: made }),
   done: t("moving.undone"),

@@ -7,7 +7,7 @@ import { leekSoup } from "@/testing/dishes";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-import { handedPictures, handPictures } from "../anything/handedPictures";
+import { takeHandedPictures, handPictures } from "../anything/handedPictures";
 
 const about = { ...toMira["GET app/about"], enableOpenaiImageServices: true };
 const home = {
@@ -63,7 +63,7 @@ test("a picture that was dropped on the page before this one is the first page",
   await waitFor(() => expect(pages()).toHaveLength(2));
   await submit(person);
   await waitFor(() => expect(sent(server).map(({ name }) => name)).toEqual(["dropped.jpg", "second.jpg"]));
-  expect(handedPictures()).toEqual([]);
+  expect(takeHandedPictures()).toEqual([]);
 });
 
 test("chosen and photographed pages are sent in their order, and the recipe opens", async () => {

@@ -4,26 +4,26 @@ import { Suspense, useEffect, useRef, useState } from "react";
 
 import { aboutQuery } from "@/api/app";
 import { call } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
 import { FileDrop, useDragsFiles } from "@/kit/form/FileDrop";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { PicturesButton } from "@/kit/picture/PicturesButton";
 import { locale, t, tParts } from "@/locales/language";
 
 import { AddForm } from "../AddForm";
 import { AddFrame } from "../AddFrame";
-import { handedPictures, handPictures } from "../anything/handedPictures";
+import { takeHandedPictures, handPictures } from "../anything/handedPictures";
 import { ImportSubmit } from "../ImportSubmit";
 import { useImport } from "../useImport";
 import { PictureList } from "./PictureList";
 import { type ChosenPicture, type PictureComplaint, useChosenPictures } from "./useChosenPictures";
 import "./pictures.css";
 
-const CropPageDialog = lazyComponent(() => import("./CropPageDialog"), "CropPageDialog");
+const CropPageDialog = makeLazyComponent(() => import("./CropPageDialog"), "CropPageDialog");
 
 export function ImportPicturesScreen() {
   const { data: about } = useQuery(aboutQuery);
@@ -42,7 +42,7 @@ export function ImportPicturesScreen() {
 function useHandedPictures(add: (files: File[]) => void) {
   const latest = useRef(add);
   useEffect(() => {
-    const handed = [...handedPictures()];
+    const handed = [...takeHandedPictures()];
     if (handed.length === 0) return;
     handPictures([]);
     latest.current(handed);
@@ -90,7 +90,7 @@ function PicturesForm() {
       </FileDrop>
       <div role="alert">
         {isMissing && <p className="error">{t("pictures.missing")}</p>}
-        {chosen.complaint && <Banner kind="error">{complaintText(chosen.complaint)}</Banner>}
+        {chosen.complaint && <Banner kind="error">{describeComplaint(chosen.complaint)}</Banner>}
       </div>
       <Checkbox isSelected={translates} onChange={setTranslates} help={t("pictures.translateHelp")}>
         {t("pictures.translate")}
@@ -98,7 +98,7 @@ function PicturesForm() {
       {reading.isError && !reading.wasStopped && (
         <Banner kind="warning" role="alert">
           <h2>{t("pictures.failed")}</h2>
-          <p>{errorMessage(reading.error)}</p>
+          <p>{describeError(reading.error)}</p>
         </Banner>
       )}
       <ImportSubmit isPending={reading.isPending} progress={t("pictures.reading")} />
@@ -122,7 +122,7 @@ function PicturesForm() {
   );
 }
 
-function complaintText(complaint: PictureComplaint) {
+function describeComplaint(complaint: PictureComplaint) {
   if (complaint.kind === "tooMany") return t("pictures.tooMany");
   const name = <bdi key="name">{complaint.name}</bdi>;
   return tParts(complaint.kind === "none" ? "portrait.none" : "pictures.broken", { name });

@@ -1,7 +1,7 @@
 /** The pictures of a recipe's pages, in order, turned the right way up and shrunk before they are sent. */
 import { useEffect, useRef, useState } from "react";
 
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 import { detectPicture } from "@/kit/picture/detectPicture";
 import { readPicture, toJpeg } from "@/kit/picture/readPicture";
 
@@ -44,9 +44,9 @@ export function useChosenPictures() {
   };
   const replace = (id: string, picture: Blob) =>
     setPictures((before) =>
-      before.map((one) => (one.id === id ? previews.noted(shown(id, asJpegFile(picture, one.name))) : one)),
+      before.map((one) => (one.id === id ? previews.noted(makePreview(id, asJpegFile(picture, one.name))) : one)),
     );
-  const move = (id: string, by: number) => setPictures((before) => movedBy(before, id, by));
+  const move = (id: string, by: number) => setPictures((before) => movePicture(before, id, by));
   return { pictures, complaint, isPreparing: preparing > 0, add, remove, replace, move };
 }
 
@@ -54,23 +54,23 @@ async function prepare(file: File): Promise<ChosenPicture | PictureComplaint> {
   const kind = await detectPicture(file);
   if (!kind) return { kind: "none", name: file.name };
   try {
-    return shown(newId(), asJpegFile(await toJpeg(await readPicture(file)), file.name));
+    return makePreview(makeNewId(), asJpegFile(await toJpeg(await readPicture(file)), file.name));
   } catch {
     if (kind === "shown") return { kind: "broken", name: file.name };
-    return { id: newId(), name: file.name, file, address: null };
+    return { id: makeNewId(), name: file.name, file, address: null };
   }
 }
 
 const asJpegFile = (picture: Blob, name: string) => new File([picture], name, { type: "image/jpeg" });
 
-const shown = (id: string, file: File): ChosenPicture => ({
+const makePreview = (id: string, file: File): ChosenPicture => ({
   id,
   name: file.name,
   file,
   address: URL.createObjectURL(file),
 });
 
-export function movedBy(pictures: ChosenPicture[], id: string, by: number): ChosenPicture[] {
+export function movePicture(pictures: ChosenPicture[], id: string, by: number): ChosenPicture[] {
   const from = pictures.findIndex((one) => one.id === id);
   const to = from + by;
   if (from < 0 || to < 0 || to >= pictures.length) return pictures;

@@ -6,7 +6,7 @@ import { CountTable } from "./CountTable";
 import { SERVER_MOVES, type ServerMove } from "./serverMoves";
 import { RunEntry, RunList } from "../moving/RunList";
 
-const undoOfServer = () => ({
+const describeUndo = () => ({
   title: t("serverMove.undoTitle"),
   explained: t("serverMove.undoExplained"),
   done: t("serverMove.undone"),
@@ -18,7 +18,7 @@ export function ServerMoveList() {
       path={SERVER_MOVES}
       heading={t("moving.earlier")}
       loading={t("toast.movingIn")}
-      undoTexts={undoOfServer}
+      undoTexts={describeUndo}
     >
       {(move, undo) => (
         <RunEntry run={move} title={move.fileName} onUndo={move.canBeUndone && undo}>

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
 import { useAction } from "@/api/useAction";
-import { newId } from "@/base/newId";
-import { whileLoading } from "@/kit/feedback/loading";
+import { makeNewId } from "@/base/makeNewId";
+import { showWhileLoading } from "@/kit/feedback/loading";
 import { t } from "@/locales/language";
 
 import { RUNS } from "../moving/runs";
@@ -29,7 +29,7 @@ function makeForm(fields: Record<string, string>) {
 }
 
 async function look(file: File, onSent: (share: number) => void): Promise<Looked> {
-  const upload = newId();
+  const upload = makeNewId();
   for (let offset = 0; offset < file.size || offset === 0; offset += PIECE) {
     onSent(offset / Math.max(1, file.size));
     const piece = file.slice(offset, offset + PIECE, "application/octet-stream");
@@ -44,7 +44,7 @@ async function look(file: File, onSent: (share: number) => void): Promise<Looked
 /** Sends a backup in pieces and says what is in it. `sent` is the share that was sent. */
 export function useServerPreview() {
   const [sent, setSent] = useState(0);
-  const looking = useAction((file: File) => whileLoading(t("toast.uploadingBackup"), () => look(file, setSent)), {
+  const looking = useAction((file: File) => showWhileLoading(t("toast.uploadingBackup"), () => look(file, setSent)), {
     quiet: true,
   });
   return { ...looking, sent };

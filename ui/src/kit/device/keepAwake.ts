@@ -12,10 +12,10 @@ type OnChange = (how: AwakeMethod) => void;
 export function keepAwake(onChange: OnChange): () => void {
   let release =
     "wakeLock" in navigator
-      ? byLock(onChange, () => {
-          release = byVideo(onChange);
+      ? holdWakeLock(onChange, () => {
+          release = playVideo(onChange);
         })
-      : byVideo(onChange);
+      : playVideo(onChange);
   return () => release();
 }
 
@@ -23,7 +23,7 @@ export function keepAwake(onChange: OnChange): () => void {
  * Holds a wake lock. Browsers release it when the page is hidden, so it is requested again when the page becomes
  * visible.
  */
-function byLock(onChange: OnChange, refused: () => void): () => void {
+function holdWakeLock(onChange: OnChange, refused: () => void): () => void {
   let held: WakeLockSentinel | null = null;
   let isOver = false;
   const ask = () => {
@@ -59,7 +59,7 @@ function byLock(onChange: OnChange, refused: () => void): () => void {
  * has sound, so this one is as large as the page (transparent, behind the content) and has a silent audio track. iOS
  * ignores a video with the `loop` attribute.
  */
-function byVideo(onChange: OnChange): () => void {
+function playVideo(onChange: OnChange): () => void {
   const film = document.createElement("video");
   film.muted = true;
   film.playsInline = true;

@@ -1,5 +1,5 @@
 /** What the service worker keeps of the server's answers, for use without a network. Only secure origins have one. */
-import { base } from "@/api/client";
+import { getBase } from "@/api/client";
 
 const CACHES = ["hearthbook-answers", "hearthbook-pictures"];
 
@@ -16,7 +16,7 @@ export async function forgetKeptAnswers(): Promise<void> {
 }
 
 /** Starts the service worker, which from then on answers what it has kept if the server cannot be reached. */
-export const startWorker = () => navigator.serviceWorker.register(`${base()}worker.js`, { scope: base() });
+export const startWorker = () => navigator.serviceWorker.register(`${getBase()}worker.js`, { scope: getBase() });
 
 /** Ends the service worker and forgets everything that it has kept. */
 export async function stopWorkingOffline(): Promise<void> {
@@ -31,7 +31,7 @@ export async function stopWorkingOffline(): Promise<void> {
 export async function listKeptAnswers<Answer>(path: RegExp, most: number): Promise<Answer[]> {
   if (!window.isSecureContext || !("caches" in window)) return [];
   const kept = await caches.open(CACHES[0]!);
-  const start = new URL(`${base()}api/`, window.location.href).pathname;
+  const start = new URL(`${getBase()}api/`, window.location.href).pathname;
   const requests = (await kept.keys()).filter(({ url }) => {
     const { pathname, search } = new URL(url);
     return !search && pathname.startsWith(start) && path.test(pathname.slice(start.length));

@@ -53,7 +53,7 @@ export async function readRecordsByPrefix<T>(prefix: string): Promise<[key: stri
       String,
     );
   } catch {
-    keys = localStorageKeys(prefix);
+    keys = listLocalStorageKeys(prefix);
   }
   const values = await Promise.all(keys.map((key) => readRecord<T>(key)));
   return keys.flatMap((key, index) => (values[index] === null ? [] : [[key, values[index]] as [string, T]]));
@@ -86,7 +86,7 @@ function readFromLocalStorage<T>(key: string): T | null {
   }
 }
 
-function localStorageKeys(prefix: string): string[] {
+function listLocalStorageKeys(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   } catch {

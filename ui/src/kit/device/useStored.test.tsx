@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import { openChannel } from "@/base/openChannel";
 
-import { storedKeys } from "./storedKeys";
+import { listStoredKeys } from "./listStoredKeys";
 import { readStored, removeStored, type StorageArea, useStored, writeStored } from "./useStored";
 
 afterEach(() => vi.restoreAllMocks());
@@ -54,9 +54,9 @@ test("where site data is blocked, there is no channel to other tabs", () => {
 test("where storage is blocked, nothing reaches it", () => {
   blockStorage();
   writeStored("kept", "here");
-  expect([readStored("kept", ""), storedKeys("kept")]).toEqual(["here", []]);
+  expect([readStored("kept", ""), listStoredKeys("kept")]).toEqual(["here", []]);
   vi.restoreAllMocks();
   expect([readStored("kept", ""), localStorage.getItem("kept")]).toEqual(["", null]);
   writeStored("kept", "there");
-  expect([readStored("kept", ""), storedKeys("kept")]).toEqual(["there", ["kept"]]);
+  expect([readStored("kept", ""), listStoredKeys("kept")]).toEqual(["there", ["kept"]]);
 });

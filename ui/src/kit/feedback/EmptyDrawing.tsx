@@ -1,10 +1,10 @@
 /** The small drawing of an empty list. Its code is loaded only there, and its place is kept until then. */
 import { Suspense } from "react";
 
-import { lazyComponent } from "../lazyComponent";
+import { makeLazyComponent } from "../makeLazyComponent";
 import type { DrawingName } from "./Drawing";
 
-const Drawing = lazyComponent(
+const Drawing = makeLazyComponent(
   () => import("./Drawing"),
   "Drawing",
   () => undefined,

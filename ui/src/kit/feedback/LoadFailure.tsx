@@ -1,5 +1,5 @@
 /** Says why loading failed, with a button to try again. */
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { t } from "@/locales/language";
 
 import { EmptyState } from "./EmptyState";
@@ -14,7 +14,7 @@ export type LoadFailureProps = {
 };
 
 export function LoadFailure({ title = t("error.title"), error, retry, isBusy, onRetry }: LoadFailureProps) {
-  const message = errorMessage(error);
+  const message = describeError(error);
   return (
     <EmptyState
       title={title}

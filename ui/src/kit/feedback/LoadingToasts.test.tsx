@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 
 import { deferred } from "@/testing/deferred";
 
-import { useLoadingToast, whileLoading } from "./loading";
+import { useLoadingToast, showWhileLoading } from "./loading";
 import { LoadingToasts } from "./LoadingToasts";
 
 const toast = () => screen.queryByRole("button", { name: "Making a backup…" });
@@ -19,7 +19,7 @@ test.each([
   vi.useFakeTimers();
   let work!: Promise<unknown>;
   act(() => {
-    work = whileLoading("Making a backup…", () => promise).catch(() => "failed");
+    work = showWhileLoading("Making a backup…", () => promise).catch(() => "failed");
   });
   act(() => vi.advanceTimersByTime(3_600_000));
   expect(toast()).toBeInTheDocument();
@@ -34,7 +34,7 @@ test("a click hides the toast, and the work goes on", async () => {
   const { promise, arrive } = deferred();
   let work!: Promise<unknown>;
   act(() => {
-    work = whileLoading("Making a backup…", () => promise);
+    work = showWhileLoading("Making a backup…", () => promise);
   });
   await userEvent.click(toast()!);
   await waitFor(() => expect(toast()).toBeNull());

@@ -3,7 +3,7 @@
  */
 import { useEffect, useRef, useState } from "react";
 
-import { dismiss, toastDuration, type Toast, useToast } from "@/base/toast";
+import { dismiss, computeDuration, type Toast, useToast } from "@/base/toast";
 import { t } from "@/locales/language";
 
 import { Button, ButtonLink } from "../Button";
@@ -60,7 +60,7 @@ function ToastView({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => dismiss(toast.id), toastDuration(toast));
+    const timer = setTimeout(() => dismiss(toast.id), computeDuration(toast));
     return () => clearTimeout(timer);
   }, [toast, isHeld]);
   const hold = {

@@ -23,7 +23,7 @@ export function showLoading(text: string): () => void {
 }
 
 /** Shows that work is going on until it is done or has failed. */
-export async function whileLoading<T>(text: string, work: () => Promise<T>): Promise<T> {
+export async function showWhileLoading<T>(text: string, work: () => Promise<T>): Promise<T> {
   const end = showLoading(text);
   try {
     return await work();

@@ -9,11 +9,11 @@ import { t } from "@/locales/language";
 import { type Day, formatDay, readDay } from "./calendarDay";
 import { Field } from "./Field";
 import { IconButton } from "../IconButton";
-import { lazyComponent } from "../lazyComponent";
+import { makeLazyComponent } from "../makeLazyComponent";
 import type { MonthGridProps } from "./MonthGrid";
 import { Popover } from "../overlay/Popover";
 
-const MonthGrid = lazyComponent(() => import("./MonthGrid"), "MonthGrid");
+const MonthGrid = makeLazyComponent(() => import("./MonthGrid"), "MonthGrid");
 
 export type DateFieldProps = Omit<MonthGridProps, "onChoose"> & {
   label: string;
@@ -31,7 +31,7 @@ export function DateField({ label, help, value, onChange, weekStart, min, max, a
     const isOut = day !== null && ((min && day < min) || (max && day > max));
     if (day && !isOut) onChange(day);
     setTyped(null);
-    setError(day ? (isOut ? outside(min, max) : undefined) : t("date.unreadable"));
+    setError(day ? (isOut ? isOutside(min, max) : undefined) : t("date.unreadable"));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (typed === null || (event.key !== "Enter" && event.key !== "Escape")) return;
@@ -96,7 +96,7 @@ function DayChooser({ label, onChoose, ...grid }: MonthGridProps & { label: stri
   );
 }
 
-function outside(min?: Day, max?: Day): string {
+function isOutside(min?: Day, max?: Day): string {
   if (min && max) return t("date.between", { from: formatDay(min), to: formatDay(max) });
   return min ? t("date.from", { from: formatDay(min) }) : t("date.to", { to: formatDay(max!) });
 }

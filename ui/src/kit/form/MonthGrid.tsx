@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 
 import { t } from "@/locales/language";
 
-import { addDays, addMonths, type Day, formatDay, today, weekdayOf, listWeeks } from "./calendarDay";
+import { addDays, addMonths, type Day, formatDay, today, getWeekday, listWeeks } from "./calendarDay";
 import { classes } from "../classes";
 import { IconButton } from "../IconButton";
 
@@ -29,7 +29,7 @@ export function MonthGrid({ value, onChoose, weekStart = 0, min, max }: MonthGri
     return () => cancelAnimationFrame(first);
   }, []);
   const move = (event: KeyboardEvent) => {
-    const to = moved(at, event, weekStart, isRtl);
+    const to = moveDay(at, event, weekStart, isRtl);
     if (!to) return;
     event.preventDefault();
     flushSync(() => setAt(held(to)));
@@ -117,8 +117,8 @@ function DayButton({ day, at, disabled, onChoose }: DayButtonProps) {
 const focusDay = (grid: HTMLTableElement | null) =>
   grid?.querySelector<HTMLElement>("[tabindex='0']")?.focus({ preventScroll: true });
 
-function moved(day: Day, { key, shiftKey }: KeyboardEvent, weekStart: number, isRtl: boolean): Day | null {
-  const intoWeek = (weekdayOf(day) - weekStart + 7) % 7;
+function moveDay(day: Day, { key, shiftKey }: KeyboardEvent, weekStart: number, isRtl: boolean): Day | null {
+  const intoWeek = (getWeekday(day) - weekStart + 7) % 7;
   const forward = isRtl ? -1 : 1;
   const keys: Record<string, () => Day> = {
     ArrowLeft: () => addDays(day, -forward),

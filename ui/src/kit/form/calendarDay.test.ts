@@ -1,7 +1,7 @@
 /** Tests that calendar days are the same in every time zone and across clock changes. */
 import { afterEach, expect, test, vi } from "vitest";
 
-import { addDays, addMonths, dayOf, endOfDay, formatDay, readDay, today, weekdayOf, listWeeks } from "./calendarDay";
+import { addDays, addMonths, getDay, endOfDay, formatDay, readDay, today, getWeekday, listWeeks } from "./calendarDay";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -21,7 +21,7 @@ test.each(ZONES)("in %s the end of a day is on the same day, even when the clock
     "2026-11-01",
     "2026-12-31",
   ]) {
-    expect(dayOf(new Date(endOfDay(day)))).toBe(day);
+    expect(getDay(new Date(endOfDay(day)))).toBe(day);
     expect(formatDay(day, { year: "numeric", month: "2-digit", day: "2-digit" })).toBe(
       `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`,
     );
@@ -41,7 +41,7 @@ test("days and months are added by the calendar", () => {
   expect(addMonths("2026-01-31", 1)).toBe("2026-02-28");
   expect(addMonths("2026-03-31", -1)).toBe("2026-02-28");
   expect(addMonths("2026-12-15", 1)).toBe("2027-01-15");
-  expect(weekdayOf("2026-11-21")).toBe(6);
+  expect(getWeekday("2026-11-21")).toBe(6);
 });
 
 test.each([

@@ -1,8 +1,8 @@
 /** Reads a number as users type it: "1,5", "1 1/2", "½", "1 ¹/₂", "٣". Returns null if the text is not a number. */
-import { plainNumbers } from "./plainNumbers";
+import { normalizeNumbers } from "./normalizeNumbers";
 
 export function readNumber(text: string, intl = "en-US"): number | null {
-  const plain = plainNumbers(text.trim())
+  const plain = normalizeNumbers(text.trim())
     .replace(/[¼-¾⅐-⅞]/g, (sign) => ` ${sign.normalize("NFKD")}`) // "½" becomes "1⁄2"
     .replace(/\p{Nd}/gu, (digit) => String(readDigit(digit)))
     .replace(/[⁄∕／]/g, "/")

@@ -4,10 +4,10 @@ import { Suspense, useState } from "react";
 import { intl, t } from "@/locales/language";
 
 import { Button } from "../Button";
-import { lazyComponent } from "../lazyComponent";
+import { makeLazyComponent } from "../makeLazyComponent";
 import { preloadDialog } from "../overlay/preload";
 
-const LanguageDialog = lazyComponent(() => import("./LanguageDialog"), "LanguageDialog");
+const LanguageDialog = makeLazyComponent(() => import("./LanguageDialog"), "LanguageDialog");
 
 export function LanguageButton() {
   const [isOpen, setOpen] = useState(false);

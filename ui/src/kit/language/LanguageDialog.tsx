@@ -5,7 +5,7 @@
 import { useState } from "react";
 import { languages, progress } from "virtual:words";
 
-import { holdsOne, spellings } from "@/locales/findText";
+import { containsOne, listSpellings } from "@/locales/findText";
 import { foldText } from "@/locales/foldText";
 import { intl, locale, t } from "@/locales/language";
 
@@ -67,7 +67,7 @@ function LanguageChoice({ language, onChoose }: { language: Language; onChoose: 
   return (
     <button type="button" aria-current={code === locale() || undefined} onClick={() => onChoose(code)}>
       <OwnName language={language} />
-      {!isComplete && <span className="hint">{t("language.partly", { percent: percent(progress[code]!) })}</span>}
+      {!isComplete && <span className="hint">{t("language.partly", { percent: formatPercent(progress[code]!) })}</span>}
       {code === locale() && <Icon name="check" />}
     </button>
   );
@@ -103,10 +103,10 @@ const isBegun = ({ code }: Language) => code in progress;
 /** Returns the languages whose name contains the text: complete ones first, each part in the order of their names. */
 function findLanguages(text: string): Language[] {
   const { compare } = new Intl.Collator(intl());
-  const wanted = spellings(text.trim());
+  const wanted = listSpellings(text.trim());
   return languages
-    .filter(({ name, english, code }) => [name, english, code].some((one) => holdsOne(foldText(one), wanted)))
+    .filter(({ name, english, code }) => [name, english, code].some((one) => containsOne(foldText(one), wanted)))
     .sort((one, other) => Number(other.isComplete) - Number(one.isComplete) || compare(one.name, other.name));
 }
 
-const percent = (of100: number) => new Intl.NumberFormat(intl(), { style: "percent" }).format(of100 / 100);
+const formatPercent = (of100: number) => new Intl.NumberFormat(intl(), { style: "percent" }).format(of100 / 100);

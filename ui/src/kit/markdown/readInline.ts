@@ -1,6 +1,6 @@
 /** Parses emphasis, code, links and pictures within a line of Markdown. Unknown syntax remains text. */
 import { indexAhead, lookAhead } from "./lookAhead";
-import { ownPicture } from "./ownPicture";
+import { findOwnPicture } from "./findOwnPicture";
 
 export type Inline =
   | string
@@ -82,7 +82,7 @@ const emphasis =
   };
 
 /** A code span, closed by as many backticks as opened it. */
-const codeSpan: MakeRule = (text) => {
+const readCodeSpan: MakeRule = (text) => {
   const runEnd = indexAhead(text, /[^`]/gu);
   const ends: ReturnType<typeof lookAhead>[] = [];
   return (at) => {
@@ -121,7 +121,7 @@ const element =
     };
   };
 
-const lineBreak: MakeRule = (text) => {
+const readLineBreak: MakeRule = (text) => {
   const end = indexAhead(text, /[^ ]/gu);
   return (at) => (text[end(at)] === "\n" ? { made: { kind: "break" }, length: end(at) + 1 - at } : null);
 };
@@ -129,7 +129,7 @@ const lineBreak: MakeRule = (text) => {
 /** Maps each starting character to the rules to try, in this order. */
 const RULES: Record<string, MakeRule[]> = {
   "\\": [pattern(/\\([!-/:-@[-`{-~])/uy, (found) => found[1]!)],
-  "`": [codeSpan],
+  "`": [readCodeSpan],
   "!": [pattern(IMAGE, ([, alt, src]) => makeImage(src!, alt!))],
   "[": [pattern(LINK, ([, text, href], depth) => makeLink(href!, readInline(text!, depth + 1)))],
   h: [pattern(/https?:\/\/[^\s<>]*[^\s<>.,;:!?'"()\]]/uy, ([href]) => makeLink(href!, [href!]))],
@@ -139,8 +139,8 @@ const RULES: Record<string, MakeRule[]> = {
     emphasis("_", /[^\s_]/u, /[^\s_]_(?![\p{L}\p{N}_])/gu, "em"),
   ],
   "~": [emphasis("~~", /\S/u, /\S~~/gu, "del")],
-  " ": [lineBreak],
-  "\n": [lineBreak],
+  " ": [readLineBreak],
+  "\n": [readLineBreak],
   "<": [
     pattern(/<(https?:\/\/[^\s<>]+|mailto:[^\s<>]+)>/uy, ([, href]) =>
       makeLink(href!, [href!.replace(/^mailto:/u, "")]),
@@ -152,13 +152,13 @@ const RULES: Record<string, MakeRule[]> = {
       return href === undefined ? null : makeLink(href, children());
     }),
     pattern(/<img\b((?:"[^"<]*"|'[^'<]*'|[^"'<>])*)>/iuy, ([, attributes]) =>
-      makeImage(attribute(attributes!, "src"), attribute(attributes!, "alt")),
+      makeImage(readAttribute(attributes!, "src"), readAttribute(attributes!, "alt")),
     ),
     pattern(/<(script|style|iframe|object|template)\b[\s\S]*?(?:<\/\1\s*>|$)/iuy, () => null),
     pattern(/<\/?[a-z][^<>]*>/iuy, () => null),
     pattern(/<!--[\s\S]*?(?:-->|$)/uy, () => null),
   ],
-  "&": [pattern(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z\d]{2,8});/iuy, ([written]) => entityOf(written!))],
+  "&": [pattern(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z\d]{2,8});/iuy, ([written]) => decodeEntity(written!))],
 };
 const STARTS = /[\\`![h*_~ \n<&]/gu;
 
@@ -169,7 +169,7 @@ const isInWord = (text: string, at: number) => text[at] === "_" && at > 0 && /[\
 export function readInline(text: string, depth = 0): Inline[] {
   if (depth > MAX_DEPTH) return [text];
   const read: Inline[] = [];
-  const firstAt = firstRule(text, depth);
+  const firstAt = findFirstRule(text, depth);
   const start = indexAhead(text, STARTS);
   let plain = "";
   for (let at = 0; at < text.length;) {
@@ -186,7 +186,7 @@ export function readInline(text: string, depth = 0): Inline[] {
   return plain ? [...read, plain] : read;
 }
 
-function firstRule(text: string, depth: number): InlineRule {
+function findFirstRule(text: string, depth: number): InlineRule {
   const rules: Record<string, InlineRule[]> = {};
   return (at) => {
     if (isInWord(text, at)) return null;
@@ -214,16 +214,17 @@ function makeLink(href: string, children: Inline[]): Inline {
  * the picture would reveal to that host who reads which recipe.
  */
 function makeImage(src: string, alt: string): Inline | null {
-  const own = ownPicture(src);
+  const own = findOwnPicture(src);
   if (own) return { kind: "image", src: own, alt };
   return src ? makeLink(src, [alt || src]) : null;
 }
 
 /** Returns the value of an HTML attribute, or "" if it is missing. */
-function attribute(attributes: string, name: string): string {
+function readAttribute(attributes: string, name: string): string {
   const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"']+))`, "iu").exec(attributes);
   return (found?.[1] ?? found?.[2] ?? found?.[3] ?? "").replace(/\/$/u, "").replaceAll("&amp;", "&").trim();
 }
 
 /** Decodes an HTML entity with the browser's parser, which leaves unknown ones unchanged. */
-const entityOf = (written: string) => new DOMParser().parseFromString(`<p>${written}`, "text/html").body.textContent;
+const decodeEntity = (written: string) =>
+  new DOMParser().parseFromString(`<p>${written}`, "text/html").body.textContent;

@@ -33,26 +33,26 @@ function readBlocks(lines: string[], depth: number): Block[] {
       at += 1;
       continue;
     }
-    const [block, length] = (kindAt(lines, at, depth) ?? paragraph).read(lines, at, depth);
+    const [block, length] = (findKind(lines, at, depth) ?? paragraph).read(lines, at, depth);
     blocks.push(block);
     at += length;
   }
   return blocks;
 }
 
-const kindAt = (lines: string[], at: number, depth: number) => KINDS.find(({ begins }) => begins(lines, at, depth));
+const findKind = (lines: string[], at: number, depth: number) => KINDS.find(({ begins }) => begins(lines, at, depth));
 
 const HEADING = /^ {0,3}#{1,6}(?=\s)/u;
 const heading: BlockRule = {
   begins: (lines, at) => HEADING.test(lines[at]!),
   read: (lines, at) => [
-    { kind: "heading", children: readInline(withoutEnd(lines[at]!.replace(HEADING, "").trim())) },
+    { kind: "heading", children: readInline(dropClosing(lines[at]!.replace(HEADING, "").trim())) },
     1,
   ],
 };
 
 /** Removes the optional closing `#` characters of a heading. */
-function withoutEnd(said: string): string {
+function dropClosing(said: string): string {
   let end = said.length;
   while (said[end - 1] === "#") end -= 1;
   return said.slice(0, end).trimEnd();
@@ -94,18 +94,18 @@ const table: BlockRule = {
   begins: (lines, at) => lines[at]!.includes("|") && isUnderHead(lines[at + 1] ?? ""),
   read: (lines, at) => {
     const end = findEnd(lines, at + 2, (line) => line.includes("|"));
-    return [{ kind: "table", head: cellsOf(lines[at]!), rows: lines.slice(at + 2, end).map(cellsOf) }, end - at];
+    return [{ kind: "table", head: splitCells(lines[at]!), rows: lines.slice(at + 2, end).map(splitCells) }, end - at];
   },
 };
 
-const isUnderHead = (line: string) => line.includes("-") && textsOf(line).every((text) => /^:?-+:?$/u.test(text));
-const textsOf = (line: string) =>
+const isUnderHead = (line: string) => line.includes("-") && readTexts(line).every((text) => /^:?-+:?$/u.test(text));
+const readTexts = (line: string) =>
   line
     .trim()
     .replace(/^\||\|$/gu, "")
     .split(/(?<!\\)\|/u)
     .map((text) => text.trim());
-const cellsOf = (line: string) => textsOf(line).map((text) => readInline(text));
+const splitCells = (line: string) => readTexts(line).map((text) => readInline(text));
 
 const list: BlockRule = {
   begins: (lines, at, depth) => depth < MAX_DEPTH && ITEM.test(lines[at]!),
@@ -118,7 +118,7 @@ const list: BlockRule = {
       const line = lines[to]!;
       const item = ITEM.exec(line);
       if (item && /\d/u.test(item[2]!) === isNumbered) items.push([line.slice(item[0].length)]);
-      else if (belongs(line, lines[to + 1])) items.at(-1)!.push(line.replace(/^ {1,4}/u, ""));
+      else if (belongsToItem(line, lines[to + 1])) items.at(-1)!.push(line.replace(/^ {1,4}/u, ""));
       else break;
     }
     const start = isNumbered ? Number.parseInt(mark, 10) : null;
@@ -130,7 +130,7 @@ const list: BlockRule = {
  * Whether a line belongs to the list item above it. Indented lines do, and so does an empty line before an indented
  * one.
  */
-const belongs = (line: string, next?: string) =>
+const belongsToItem = (line: string, next?: string) =>
   line.trim() ? line.startsWith("  ") : next !== undefined && /^ {2,}\S/u.test(next);
 
 const KINDS = [heading, rule, code, quote, table, list];
@@ -138,7 +138,7 @@ const KINDS = [heading, rule, code, quote, table, list];
 const paragraph: Pick<BlockRule, "read"> = {
   read: (lines, at, depth) => {
     let end = at + 1;
-    while (end < lines.length && lines[end]!.trim() && !kindAt(lines, end, depth)) end += 1;
+    while (end < lines.length && lines[end]!.trim() && !findKind(lines, end, depth)) end += 1;
     return [{ kind: "paragraph", children: readInline(lines.slice(at, end).join("\n").trim()) }, end - at];
   },
 };

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from "react";
 
 import { ApiError } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { t } from "@/locales/language";
 
 import { Banner } from "../feedback/Banner";
@@ -55,7 +55,7 @@ export function NameDialog({
     >
       {Boolean(error) && !nameError && (
         <Banner kind="error" role="alert">
-          {errorMessage(error)}
+          {describeError(error)}
         </Banner>
       )}
       <TextField

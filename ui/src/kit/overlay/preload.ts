@@ -1,24 +1,24 @@
 /** Loads the code of dialogs, menus and popovers only when the pointer or focus reaches their button. */
-import { lazyComponent } from "../lazyComponent";
+import { makeLazyComponent } from "../makeLazyComponent";
 
-const dialog = () => import("./panels/DialogPanel");
-const menu = () => import("./panels/MenuPanel");
-const popover = () => import("./panels/PopoverPanel");
+const loadDialog = () => import("./panels/DialogPanel");
+const loadMenu = () => import("./panels/MenuPanel");
+const loadPopover = () => import("./panels/PopoverPanel");
 
-export const DialogPanel = lazyComponent(dialog, "default");
-export const MenuPanel = lazyComponent(menu, "default");
-export const PopoverPanel = lazyComponent(popover, "default");
+export const DialogPanel = makeLazyComponent(loadDialog, "default");
+export const MenuPanel = makeLazyComponent(loadMenu, "default");
+export const PopoverPanel = makeLazyComponent(loadPopover, "default");
 
 /** Loads the code of all overlays, for screens that go on working without a network. A failure is met again later. */
-export const loadOverlays = () => Promise.allSettled([dialog(), menu(), popover()]);
+export const loadOverlays = () => Promise.allSettled([loadDialog(), loadMenu(), loadPopover()]);
 
 /** Returns the props that make a button load what it opens, when the pointer or focus reaches it. */
-export const preloading = (load: () => Promise<unknown>) => {
+export const makePreloading = (load: () => Promise<unknown>) => {
   const start = () => {
     void load().catch(() => {});
   };
   return { onPointerEnter: start, onPointerDown: start, onFocus: start };
 };
-export const preloadDialog = preloading(dialog);
-export const preloadMenu = preloading(menu);
-export const preloadPopover = preloading(popover);
+export const preloadDialog = makePreloading(loadDialog);
+export const preloadMenu = makePreloading(loadMenu);
+export const preloadPopover = makePreloading(loadPopover);

@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import { classes } from "../classes";
 import covers from "./covers.svg";
-import { hueOf } from "./hue";
+import { chooseHue } from "./hue";
 
 export type PictureProps = {
   /** Null if there is no picture. */
@@ -34,7 +34,7 @@ export function Picture(props: PictureProps) {
   const frame = classes("picture", shape === "square" && "square", className);
   if (!src || failed === src) {
     return (
-      <span className={classes(frame, "drawn", hueOf(name))} aria-hidden="true">
+      <span className={classes(frame, "drawn", chooseHue(name))} aria-hidden="true">
         <svg>
           <use href={`${covers}#${cover ?? "plate"}`} />
         </svg>

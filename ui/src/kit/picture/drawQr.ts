@@ -30,10 +30,12 @@ type Modules = boolean[][];
 export function drawQr(text: string): Modules | null {
   const bytes = new TextEncoder().encode(text);
   const version =
-    BLOCKS.findIndex((_, index) => bytes.length * 8 + 4 + (index + 1 < 10 ? 8 : 16) <= roomOf(index + 1) * 8) + 1;
+    BLOCKS.findIndex(
+      (_, index) => bytes.length * 8 + 4 + (index + 1 < 10 ? 8 : 16) <= countDataCodewords(index + 1) * 8,
+    ) + 1;
   if (version === 0) return null;
   const { modules, isFixed } = drawFrame(version);
-  fill(modules, isFixed, interleaved(version, encodeBytes(bytes, version)));
+  fill(modules, isFixed, interleaveBlocks(version, encodeBytes(bytes, version)));
   let best = modules;
   let least = Infinity;
   for (const [number, isFlipped] of MASKS.entries()) {
@@ -45,16 +47,16 @@ export function drawQr(text: string): Modules | null {
   return best;
 }
 
-const sizeOf = (version: number) => version * 4 + 17;
+const computeSize = (version: number) => version * 4 + 17;
 
-/** Returns how many codewords a QR code of this version has. `roomOf` returns how many of them can hold data. */
+/** Returns how many codewords a QR code of this version has. `countDataCodewords` returns how many of them can hold data. */
 function countCodewords(version: number): number {
   const marks = version === 1 ? 0 : Math.floor(version / 7) + 2;
   const fixed =
     (16 * version + 128) * version + 64 - (marks ? (25 * marks - 10) * marks - 55 : 0) - (version >= 7 ? 36 : 0);
   return Math.floor(fixed / 8);
 }
-const roomOf = (version: number) => countCodewords(version) - PARITY[version - 1]! * BLOCKS[version - 1]!;
+const countDataCodewords = (version: number) => countCodewords(version) - PARITY[version - 1]! * BLOCKS[version - 1]!;
 
 function encodeBytes(bytes: Uint8Array, version: number): number[] {
   const bits: number[] = [];
@@ -64,7 +66,7 @@ function encodeBytes(bytes: Uint8Array, version: number): number[] {
   push(4, 4);
   push(bytes.length, version < 10 ? 8 : 16);
   for (const byte of bytes) push(byte, 8);
-  const room = roomOf(version) * 8;
+  const room = countDataCodewords(version) * 8;
   push(0, Math.min(4, room - bits.length));
   push(0, -bits.length & 7);
   for (let pad = 0xec; bits.length < room; pad ^= 0xec ^ 0x11) push(pad, 8);
@@ -74,7 +76,7 @@ function encodeBytes(bytes: Uint8Array, version: number): number[] {
 }
 
 /** Splits the data into blocks of nearly equal length with their parity, and interleaves their codewords. */
-function interleaved(version: number, data: number[]): number[] {
+function interleaveBlocks(version: number, data: number[]): number[] {
   const count = BLOCKS[version - 1]!;
   const parity = PARITY[version - 1]!;
   const short = Math.floor(data.length / count);
@@ -85,19 +87,19 @@ function interleaved(version: number, data: number[]): number[] {
   );
   const divisor = computeDivisor(parity);
   return [
-    ...across(blocks, short + 1),
-    ...across(
+    ...readAcross(blocks, short + 1),
+    ...readAcross(
       blocks.map((block) => computeRemainder(block, divisor)),
       parity,
     ),
   ];
 }
 
-const across = (rows: number[][], length: number) =>
+const readAcross = (rows: number[][], length: number) =>
   Array.from({ length }, (_, column) => rows.flatMap((row) => row[column] ?? [])).flat();
 
 /** Multiplies in the Galois field GF(256) of QR codes. */
-function times(one: number, other: number): number {
+function multiply(one: number, other: number): number {
   let product = 0;
   for (let bit = 7; bit >= 0; bit -= 1) {
     product = (product << 1) ^ ((product >>> 7) * 0x11d);
@@ -110,8 +112,8 @@ function computeDivisor(degree: number): number[] {
   const divisor = Array.from({ length: degree }, (_, index) => Number(index === degree - 1));
   let root = 1;
   for (let round = 0; round < degree; round += 1) {
-    for (let at = 0; at < degree; at += 1) divisor[at] = times(divisor[at]!, root) ^ (divisor[at + 1] ?? 0);
-    root = times(root, 2);
+    for (let at = 0; at < degree; at += 1) divisor[at] = multiply(divisor[at]!, root) ^ (divisor[at + 1] ?? 0);
+    root = multiply(root, 2);
   }
   return divisor;
 }
@@ -121,7 +123,7 @@ function computeRemainder(data: number[], divisor: number[]): number[] {
   for (const word of data) {
     const factor = word ^ rest.shift()!;
     rest.push(0);
-    for (const [at, value] of divisor.entries()) rest[at]! ^= times(value, factor);
+    for (const [at, value] of divisor.entries()) rest[at]! ^= multiply(value, factor);
   }
   return rest;
 }
@@ -131,7 +133,7 @@ function computeRemainder(data: number[], divisor: number[]): number[] {
  * modules as fixed.
  */
 function drawFrame(version: number) {
-  const size = sizeOf(version);
+  const size = computeSize(version);
   const modules: Modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   const isFixed: Modules = modules.map((row) => [...row]);
   const set = (x: number, y: number, dark: boolean) => {
@@ -153,7 +155,7 @@ function drawFrame(version: number) {
     [3, size - 4],
   ] as const)
     rings(x, y, 4, (ring) => ring !== 2 && ring !== 4);
-  const places = alignments(version);
+  const places = listAlignments(version);
   const last = places.length - 1;
   for (const [i, x] of places.entries())
     for (const [j, y] of places.entries()) {
@@ -181,11 +183,11 @@ function drawFrame(version: number) {
   return { modules, isFixed };
 }
 
-function alignments(version: number): number[] {
+function listAlignments(version: number): number[] {
   if (version === 1) return [];
   const count = Math.floor(version / 7) + 2;
   const step = Math.floor((version * 8 + count * 3 + 5) / (count * 4 - 4)) * 2;
-  return [6, ...Array.from({ length: count - 1 }, (_, index) => sizeOf(version) - 7 - index * step).toReversed()];
+  return [6, ...Array.from({ length: count - 1 }, (_, index) => computeSize(version) - 7 - index * step).toReversed()];
 }
 
 function computeCheck(value: number, length: number, generator: number): number {

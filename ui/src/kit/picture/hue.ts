@@ -9,4 +9,4 @@ function hashText(text: string): number {
 }
 
 /** Only the first `count` of the colors are used. */
-export const hueOf = (text: string, count = 6) => `h-${(hashText(text) >>> 4) % count}`;
+export const chooseHue = (text: string, count = 6) => `h-${(hashText(text) >>> 4) % count}`;

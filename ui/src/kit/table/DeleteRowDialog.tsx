@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 
 import type { Identified } from "@/api/paths";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { type Resource, useDelete } from "@/api/resource";
 import { toast } from "@/base/toast";
 import { t, type TextKey } from "@/locales/language";
@@ -55,7 +55,7 @@ export function DeleteRowDialog<Row extends Identified>({
       {children}
       {error && (
         <Banner kind="error" role="alert">
-          {errorMessage(error)}
+          {describeError(error)}
         </Banner>
       )}
     </ConfirmDialog>

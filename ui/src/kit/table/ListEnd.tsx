@@ -2,7 +2,7 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 
 import { Button } from "../Button";
 import { useNearEnd } from "./useNearEnd";
@@ -23,7 +23,7 @@ export function ListEnd({ list, ahead, more, children }: ListEndProps) {
   const mark = useNearEnd(wantsMore, fetchNextPage, ahead ?? "");
   return (
     <div ref={mark} className="fin">
-      {ahead && isError && <p role="alert">{errorMessage(error)}</p>}
+      {ahead && isError && <p role="alert">{describeError(error)}</p>}
       {hasNextPage ? (
         <Button busy={isFetching} onClick={() => void fetchNextPage()}>
           {more}

@@ -14,7 +14,7 @@ import type { Column } from "./useManagedRows";
 import { ROW } from "./useVisibleRows";
 
 /** Returns the text to show as a tooltip if it is so long that the cell may truncate it. */
-const whole = (text: string) => (text.length > 20 ? text : undefined);
+const showWhole = (text: string) => (text.length > 20 ? text : undefined);
 
 export type TableRowProps = {
   row: unknown;
@@ -58,10 +58,10 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
               isHere ? "editing" : isGrid && column.edit && !isButton && "changeable",
             )}
             data-label={column.label}
-            title={isHere ? undefined : whole(column.text(row))}
+            title={isHere ? undefined : showWhole(column.text(row))}
             {...(isGrid && focusAttributes(id, column, isButton || isHere))}
           >
-            {cellContent(column, isButton, props)}
+            {renderCell(column, isButton, props)}
           </span>
         );
       })}
@@ -94,7 +94,7 @@ function RowCheckbox({ name, isChosen, onChange }: RowCheckboxProps) {
   );
 }
 
-function cellContent(column: Column<unknown>, isButton: boolean, { row, name, edited, onOpen }: TableRowProps) {
+function renderCell(column: Column<unknown>, isButton: boolean, { row, name, edited, onOpen }: TableRowProps) {
   if (edited?.column === column.id)
     return (
       <EditedCell

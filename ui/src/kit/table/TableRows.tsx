@@ -5,7 +5,7 @@ import { t } from "@/locales/language";
 
 import { classes } from "../classes";
 import type { MenuItem } from "../overlay/menuItem";
-import { columnWidths } from "./columnWidths";
+import { computeColumnWidths } from "./computeColumnWidths";
 import { TableHeading } from "./TableHeading";
 import { TableRow, type TableRowProps } from "./TableRow";
 import { useCellEditing } from "./useCellEditing";
@@ -39,7 +39,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
   const { label, rows, allRows, columns, keyOf, nameOf, chosen, onChoose, menu, onOpen, onRemove, isGrid } = props;
   const body = useRef<HTMLDivElement>(null);
   const { isPageScrolled, from, to, onScroll } = useVisibleRows(rows.length, body);
-  const widths = useMemo(() => columnWidths(allRows, columns), [allRows, columns]);
+  const widths = useMemo(() => computeColumnWidths(allRows, columns), [allRows, columns]);
   const choose = useChoosing(chosen, onChoose);
   const frame = useRef<HTMLDivElement>(null);
   const { edited, open } = useCellEditing(rows, columns, keyOf, frame);
@@ -60,7 +60,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
         role={isGrid ? "grid" : "table"}
         aria-label={label}
         aria-rowcount={rows.length + 1}
-        style={{ "--others": tracksOf(widths), "--sum": `${sumOf(widths)}ch` } as React.CSSProperties}
+        style={{ "--others": writeTracks(widths), "--sum": `${sumWidths(widths)}ch` } as React.CSSProperties}
       >
         <TableHead {...props} />
         <div
@@ -143,5 +143,5 @@ function TableHead<Row>({ rows, columns, keyOf, sorting, onSort, chosen, onChoos
   );
 }
 
-const tracksOf = (widths: number[]) => widths.map((width) => `minmax(${width}ch, ${width}fr)`).join(" ");
-const sumOf = (widths: number[]) => widths.reduce((sum, width) => sum + width, 0);
+const writeTracks = (widths: number[]) => widths.map((width) => `minmax(${width}ch, ${width}fr)`).join(" ");
+const sumWidths = (widths: number[]) => widths.reduce((sum, width) => sum + width, 0);

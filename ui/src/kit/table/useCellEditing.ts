@@ -13,7 +13,7 @@ export type Editing = CellPlace & { draft: string; isBusy?: boolean; error?: str
 export type Edited = Editing & { change: (draft: string) => void; save: (move?: CellMove) => void; cancel: () => void };
 
 export const placeName = ({ row, column }: CellPlace) => `${row} ${column}`;
-export const cellAt = (frame: Element | null, place: CellPlace) =>
+export const findCell = (frame: Element | null, place: CellPlace) =>
   frame?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(placeName(place))}"]`);
 
 export function useCellEditing<Row>(
@@ -27,7 +27,7 @@ export function useCellEditing<Row>(
   const next = useRef<CellPlace | null>(null);
   useLayoutEffect(() => {
     if (!next.current || editing) return;
-    const cell = cellAt(frame.current, next.current);
+    const cell = findCell(frame.current, next.current);
     (cell?.querySelector("button") ?? cell ?? frame.current)?.focus();
     next.current = null;
   });
@@ -43,7 +43,7 @@ export function useCellEditing<Row>(
   const save = async (now: Editing, move?: CellMove) => {
     const [row, edit] = [rows.find((one) => keyOf(one) === now.row), columns.find(({ id }) => id === now.column)?.edit];
     if (now.isBusy || !row || !edit || (now.error && !move)) return;
-    const goal = move && neighbor(rows, columns, keyOf, now, move);
+    const goal = move && findNeighbor(rows, columns, keyOf, now, move);
     const draft = now.draft.trim();
     if (draft !== edit.value(row)) {
       setEditing({ ...now, isBusy: true, error: undefined });
@@ -78,7 +78,7 @@ export function useCellEditing<Row>(
 }
 
 /** Returns the cell below, or the next or previous editable cell. */
-function neighbor<Row>(
+function findNeighbor<Row>(
   rows: Row[],
   columns: Column<Row>[],
   keyOf: (row: Row) => string,

@@ -1,7 +1,7 @@
 /** Searches, filters and sorts the rows of a table. */
 import { useDeferredValue, useMemo, useState } from "react";
 
-import { holdsOne, spellings } from "@/locales/findText";
+import { containsOne, listSpellings } from "@/locales/findText";
 import { foldText } from "@/locales/foldText";
 import { intl } from "@/locales/language";
 
@@ -50,9 +50,9 @@ export function useManagedRows<Row>(
   const wanted = useDeferredValue(search.trim());
   const kept = useMemo(() => (matches ? rows.filter(matches) : rows), [rows, matches]);
   const found = useMemo(() => {
-    const spelled = spellings(wanted);
+    const spelled = listSpellings(wanted);
     const textOf = (row: Row) => foldText(columns.map((column) => column.text(row)).join(" "));
-    return wanted ? kept.filter((row) => holdsOne(textOf(row), spelled)) : kept;
+    return wanted ? kept.filter((row) => containsOne(textOf(row), spelled)) : kept;
   }, [kept, columns, wanted]);
   // Sorting thousands of rows is deferred, so that the heading shows the new order at once.
   const deferredSorting = useDeferredValue(sorting);
@@ -67,7 +67,7 @@ export function useManagedRows<Row>(
 
 function sortRows<Row>(rows: Row[], columns: Column<Row>[], { id, isDown }: Sorting): Row[] {
   const column = columns.find((one) => one.id === id) ?? columns[0]!;
-  const placeOf = column.rank ?? textRanks(rows, column.text);
+  const placeOf = column.rank ?? rankTexts(rows, column.text);
   const keyed = rows.map((row) => ({ row, place: placeOf(row) }));
   keyed.sort((one, other) => (one.place - other.place) * (isDown ? -1 : 1));
   return keyed.map(({ row }) => row);
@@ -77,7 +77,7 @@ function sortRows<Row>(rows: Row[], columns: Column<Row>[], { id, isDown }: Sort
  * Returns a function that gives the sort position of a row's text. Each distinct text is sorted only once, so a column
  * with few distinct texts needs few comparisons.
  */
-function textRanks<Row>(rows: Row[], text: (row: Row) => string): (row: Row) => number {
+function rankTexts<Row>(rows: Row[], text: (row: Row) => string): (row: Row) => number {
   const { compare } = new Intl.Collator(intl(), { numeric: true, sensitivity: "base" });
   const places = new Map([...new Set(rows.map(text))].toSorted(compare).map((one, place) => [one, place]));
   return (row) => places.get(text(row))!;

@@ -17,7 +17,7 @@ export function useRowKeys<Row>(
     const next = frame.current?.querySelector(
       `.table-row[aria-rowindex="${Math.min(held.current, rows.length - 1) + 2}"]`,
     );
-    if (next) controlsOf(next)[0]?.focus();
+    if (next) listControls(next)[0]?.focus();
   }, [rows, frame]);
   const openAt = (target: Element) => {
     const [row, column] = target.closest("[data-cell]")?.getAttribute("data-cell")?.split(" ") ?? [];
@@ -28,16 +28,16 @@ export function useRowKeys<Row>(
     const target = event.target as HTMLElement;
     const from = target.closest(".table-row");
     if (!from || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === "Delete") onRemove?.(rows[placeOf(from)]!);
+    if (event.key === "Delete") onRemove?.(rows[findPlace(from)]!);
     if (event.key === "F2" || (event.key === "Enter" && target.matches("[data-cell]"))) {
       if (openAt(target)) event.preventDefault();
       return;
     }
-    const [way, along] = [readDirection(event, target), controlsOf(from).indexOf(target)];
+    const [way, along] = [readDirection(event, target), listControls(from).indexOf(target)];
     const other = way.down
-      ? controlsOf(way.down > 0 ? from.nextElementSibling : from.previousElementSibling)[along]
+      ? listControls(way.down > 0 ? from.nextElementSibling : from.previousElementSibling)[along]
       : open && way.along
-        ? controlsOf(from)[along + way.along]
+        ? listControls(from)[along + way.along]
         : undefined;
     if (!other) return;
     event.preventDefault();
@@ -50,7 +50,7 @@ export function useRowKeys<Row>(
       if (!(event.target as Element).closest("button, input, select")) openAt(event.target as Element);
     },
     onFocus: (event: FocusEvent<HTMLElement>) => {
-      held.current = placeOf(event.target);
+      held.current = findPlace(event.target);
     },
     // This handler is not called when the focused control is removed with its row, because browsers then fire no blur
     // event. The stored position then shows which row to focus.
@@ -76,7 +76,7 @@ function readDirection({ key }: KeyboardEvent, target: Element) {
   };
 }
 
-const placeOf = (node: Element) => Number(node.closest(".table-row")?.getAttribute("aria-rowindex") ?? 1) - 2;
-const controlsOf = (row: Element | null) => [
+const findPlace = (node: Element) => Number(node.closest(".table-row")?.getAttribute("aria-rowindex") ?? 1) - 2;
+const listControls = (row: Element | null) => [
   ...(row?.querySelectorAll<HTMLElement>("a[href], button, input, .changeable") ?? []),
 ];

@@ -10,7 +10,7 @@ export const AddressList = ({ addresses }: { addresses: string[] }) => (
     {addresses.map((address) => (
       <li key={address}>
         <a className="addr num" href={address}>
-          {withoutScheme(address)}
+          {dropScheme(address)}
         </a>
         <IconButton
           icon="copy"
@@ -23,4 +23,4 @@ export const AddressList = ({ addresses }: { addresses: string[] }) => (
   </ul>
 );
 
-export const withoutScheme = (address: string) => address.replace(/^https?:\/\//, "").replace(/\/$/, "");
+export const dropScheme = (address: string) => address.replace(/^https?:\/\//, "").replace(/\/$/, "");

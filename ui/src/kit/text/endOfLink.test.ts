@@ -1,7 +1,7 @@
 /** Tests that a link ends before the punctuation of its sentence, and keeps what belongs to it. */
 import { expect, test } from "vitest";
 
-import { withoutPunctuation } from "./endOfLink";
+import { dropPunctuation } from "./endOfLink";
 
 test.each([
   ["https://a.test/bread/),", "https://a.test/bread/"],
@@ -14,7 +14,7 @@ test.each([
   ["https://a.test/1](https://a.test/1)", "https://a.test/1"],
   ["https://a.test/Bread_(food)).", "https://a.test/Bread_(food)"],
   ["https://a.test/bread*", "https://a.test/bread"],
-])("%s ends with %s", (link, bare) => expect(withoutPunctuation(link)).toBe(bare));
+])("%s ends with %s", (link, bare) => expect(dropPunctuation(link)).toBe(bare));
 
 test.each([
   "https://a.test/Bread_(food)",
@@ -23,4 +23,4 @@ test.each([
   "https://a.test/a,b",
   "",
   "https://a.test/食パン（食品）",
-])("%j stays whole", (link) => expect(withoutPunctuation(link)).toBe(link));
+])("%j stays whole", (link) => expect(dropPunctuation(link)).toBe(link));

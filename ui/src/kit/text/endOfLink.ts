@@ -8,7 +8,7 @@ const BEHIND = new Set(`.,;:!?…'"’‘”“»«›‹*>،؛؟।`);
 const NEXT_SENTENCE = /[。、，；！？「」『』]/u;
 
 /** Returns a link without what follows it in a sentence: punctuation, and a bracket that the link does not open. */
-export function withoutPunctuation(link: string): string {
+export function dropPunctuation(link: string): string {
   const [first = ""] = link.split(NEXT_SENTENCE, 1);
   const open = new Map<string, number>();
   let end = 0;

@@ -22,11 +22,11 @@ export function namesItem(
 ): boolean {
   const column = COLUMNS[kind];
   if (!column) return false;
-  const wanted = new Set(items.flatMap(({ id, name, slug }) => [id, name, slug ?? name]).map(folded));
+  const wanted = new Set(items.flatMap(({ id, name, slug }) => [id, name, slug ?? name]).map(foldValue));
   return conditions.some(
     ({ attributeName, value }) =>
-      attributeName.startsWith(column) && [value].flat().some((one) => one !== null && wanted.has(folded(one))),
+      attributeName.startsWith(column) && [value].flat().some((one) => one !== null && wanted.has(foldValue(one))),
   );
 }
 
-const folded = (text: string) => text.toLowerCase();
+const foldValue = (text: string) => text.toLowerCase();

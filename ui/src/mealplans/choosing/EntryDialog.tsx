@@ -1,7 +1,7 @@
 /** A dialog to add an entry to the plan, or to edit one: a recipe or a note, for a meal of a day. */
 import { useState } from "react";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { TextField } from "@/kit/form/TextField";
 import { Dialog } from "@/kit/overlay/Dialog";
@@ -36,7 +36,7 @@ export function EntryDialog({ title, submit, start, weekStart, error, busy, onSa
   };
   return (
     <Dialog isOpen icon="calendar" title={title} submit={submit} busy={busy} onSubmit={save} onClose={onClose}>
-      {error && <Banner kind="error">{errorMessage(error)}</Banner>}
+      {error && <Banner kind="error">{describeError(error)}</Banner>}
       {isMissing && !dish && <Banner kind="error">{t("plan.missing")}</Banner>}
       <RecipeOrNote value={dish} onChange={setDish} />
       <DayAndMealFields value={when} weekStart={weekStart} onChange={setWhen} />

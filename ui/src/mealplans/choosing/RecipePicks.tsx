@@ -2,13 +2,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { base, call, type Query } from "@/api/client";
+import { getBase, call, type Query } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { Picture } from "@/kit/picture/Picture";
 import { t } from "@/locales/language";
-import { pictureUrl } from "@/media/pictureUrl";
-import { personalConditions } from "@/recipes/explorerQuery";
+import { makePictureUrl } from "@/media/makePictureUrl";
+import { makePersonalConditions } from "@/recipes/explorerQuery";
 import { type Viewed, readMemory } from "@/recipes/memory";
 import { useOpinions } from "@/recipes/opinions/opinions";
 import type { RecipeSummary } from "@/recipes/recipe";
@@ -41,14 +41,14 @@ export function RecipePicks({ onPick }: RecipePicksProps) {
       {kind === "recent" ? (
         <PickList recipes={seen} onPick={onPick} />
       ) : (
-        <FoundPicks key={kind} query={queryFor(kind, user?.id ?? "")} onPick={onPick} />
+        <FoundPicks key={kind} query={chooseQuery(kind, user?.id ?? "")} onPick={onPick} />
       )}
     </section>
   );
 }
 
-function queryFor(kind: Exclude<PickKind, "recent">, userId: string): Query {
-  const [queryFilter] = personalConditions({ quick: [kind], userId });
+function chooseQuery(kind: Exclude<PickKind, "recent">, userId: string): Query {
+  const [queryFilter] = makePersonalConditions({ quick: [kind], userId });
   const orderBy = kind === "favorites" ? "name" : "lastMade";
   return { queryFilter, orderBy, orderDirection: "asc", orderByNullPosition: "last", page: 1, perPage: SHOWN };
 }
@@ -72,7 +72,7 @@ function PickList({ recipes, onPick }: PickListProps) {
       {recipes.map((recipe) => (
         <li key={recipe.id}>
           <button type="button" onClick={() => onPick({ id: recipe.id, name: recipe.name })}>
-            <Picture src={pictureUrl(recipe, "tiny-original", base())} cover={recipe.cover} name={recipe.name} />
+            <Picture src={makePictureUrl(recipe, "tiny-original", getBase())} cover={recipe.cover} name={recipe.name} />
             <bdi>{recipe.name}</bdi>
           </button>
         </li>

@@ -1,7 +1,7 @@
 /** A dialog to make or edit a rule: for which days and meals it applies, and which recipes it allows. */
 import { useState } from "react";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { useSave } from "@/api/resource";
 import { Banner } from "@/kit/feedback/Banner";
 import { Select } from "@/kit/form/Select";
@@ -11,7 +11,7 @@ import { t } from "@/locales/language";
 import { FilterBuilder } from "@/recipes/filtering/FilterBuilder";
 import { writeFilter, hasParentheses, toRows } from "@/recipes/filtering/filterRows";
 
-import { MEALS, mealLabel } from "../meals";
+import { MEALS, nameMeal } from "../meals";
 import { type PlanRule, rules } from "./rules";
 import "../plan-dialog.css";
 
@@ -40,7 +40,7 @@ export function RuleDialog({ rule, onClose }: { rule?: PlanRule; onClose: () => 
       onClose={onClose}
       ignoreOutsideClick
     >
-      {saving.error && <Banner kind="error">{errorMessage(saving.error)}</Banner>}
+      {saving.error && <Banner kind="error">{describeError(saving.error)}</Banner>}
       <div className="day-and-meal">
         <Select<PlanRule["day"]>
           label={t("plan.day")}
@@ -56,7 +56,7 @@ export function RuleDialog({ rule, onClose }: { rule?: PlanRule; onClose: () => 
           value={entryType}
           options={[
             { value: ANY, label: t("rules.everyMeal") },
-            ...MEALS.map((value) => ({ value, label: t(mealLabel(value)) })),
+            ...MEALS.map((value) => ({ value, label: t(nameMeal(value)) })),
           ]}
           onChange={setEntryType}
         />

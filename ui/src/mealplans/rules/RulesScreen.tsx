@@ -8,7 +8,7 @@ import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { HelpLink } from "@/kit/HelpLink";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { IconButton } from "@/kit/IconButton";
 import { Menu } from "@/kit/overlay/Menu";
 import { preloadDialog } from "@/kit/overlay/preload";
@@ -24,7 +24,7 @@ import { CalendarPart } from "./CalendarPart";
 import { type PlanRule, rules } from "./rules";
 import "./rules.css";
 
-const RuleDialog = lazyComponent(() => import("./RuleDialog"), "RuleDialog");
+const RuleDialog = makeLazyComponent(() => import("./RuleDialog"), "RuleDialog");
 
 export function RulesScreen() {
   const asked = useQuery(rules.list);

@@ -1,7 +1,7 @@
 /** A dish for tonight: why it is there, what is missing, and one press to plan it, to buy what is missing, or to cook. */
 import { useState } from "react";
 
-import { base } from "@/api/client";
+import { getBase } from "@/api/client";
 import { recipePath } from "@/base/paths";
 import { toast } from "@/base/toast";
 import { Button, ButtonLink } from "@/kit/Button";
@@ -11,7 +11,7 @@ import { preloadDialog } from "@/kit/overlay/preload";
 import { Picture } from "@/kit/picture/Picture";
 import { formatNames } from "@/locales/formatNames";
 import { intl, t } from "@/locales/language";
-import { pictureUrl } from "@/media/pictureUrl";
+import { makePictureUrl } from "@/media/makePictureUrl";
 import { formatLastMade } from "@/recipes/formatTime";
 import { useOutsideParts } from "@/recipes/outsideParts";
 
@@ -29,7 +29,12 @@ export function DishRow({ dish, groupSlug }: { dish: Dish; groupSlug: string }) 
   );
   return (
     <li className="dish">
-      <Picture src={pictureUrl(recipe, "tiny-original", base())} cover={recipe.cover} name={recipe.name} sizes="96px" />
+      <Picture
+        src={makePictureUrl(recipe, "tiny-original", getBase())}
+        cover={recipe.cover}
+        name={recipe.name}
+        sizes="96px"
+      />
       <div className="words">
         <h3>
           <Link to={address}>
@@ -71,13 +76,13 @@ export function DishRow({ dish, groupSlug }: { dish: Dish; groupSlug: string }) 
 
 /** Says why the dish is offered, the strongest reason first. */
 function formatReasons({ reasons, lastMade, minutes, endingFoods }: Dish): string {
-  const said = reasons.map((reason) => reasonText(reason, lastMade, endingFoods)).filter(Boolean);
+  const said = reasons.map((reason) => describeReason(reason, lastMade, endingFoods)).filter(Boolean);
   if (minutes !== null && !reasons.some(({ kind }) => kind === "inTime")) said.push(formatMinutes(minutes));
   const text = said.join(" · ");
   return text.charAt(0).toLocaleUpperCase(intl()) + text.slice(1);
 }
 
-function reasonText({ kind, value }: DishReason, lastMade: string | null, endingFoods: string[]): string {
+function describeReason({ kind, value }: DishReason, lastMade: string | null, endingFoods: string[]): string {
   switch (kind) {
     case "usesUp":
       return t("tonight.usesUp", { foods: formatNames(endingFoods) });

@@ -21,7 +21,7 @@ import { useGroup } from "@/session/useGroup";
 
 import { DishRow } from "./DishRow";
 import {
-  byMissing,
+  partByMissing,
   formatMinutes,
   type Dish,
   MINUTES,
@@ -66,7 +66,7 @@ export function TonightScreen() {
   );
 }
 
-const idsOf = (choices: { id: string }[]) => choices.map(({ id }) => id);
+const listIds = (choices: { id: string }[]) => choices.map(({ id }) => id);
 
 type QuestionsProps = { question: TonightQuestion; onChange: (changes: Partial<TonightQuestion>) => void };
 
@@ -79,13 +79,13 @@ function Questions({ question, onChange }: QuestionsProps) {
         label={t("tonight.with")}
         choices={foods}
         value={chosen(question.wanted)}
-        onChange={(choices) => onChange({ wanted: idsOf(choices) })}
+        onChange={(choices) => onChange({ wanted: listIds(choices) })}
       />
       <ComboboxMany
         label={t("tonight.without")}
         choices={foods}
         value={chosen(question.unwanted)}
-        onChange={(choices) => onChange({ unwanted: idsOf(choices) })}
+        onChange={(choices) => onChange({ unwanted: listIds(choices) })}
       />
       <Select
         label={t("tonight.time")}
@@ -116,7 +116,7 @@ const HEADINGS = ["tonight.missing0", "tonight.missing1", "tonight.missing2", "t
 
 function Dishes({ dishes }: { dishes: Dish[] }) {
   const slug = useUser()?.groupSlug ?? "";
-  return byMissing(dishes).map(({ missing, dishes: part }) => (
+  return partByMissing(dishes).map(({ missing, dishes: part }) => (
     <section key={missing} aria-labelledby={`missing-${missing}`}>
       <h2 id={`missing-${missing}`}>{t(HEADINGS[missing])}</h2>
       <ul className="dishes">

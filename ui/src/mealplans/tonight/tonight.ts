@@ -29,12 +29,12 @@ export const tonightQuery = ({ wanted, unwanted, minutes }: TonightQuestion) => 
     }),
 });
 
-const listIn = (text: string | null) => (text ? text.split(",") : []);
+const readList = (text: string | null) => (text ? text.split(",") : []);
 
 /** Reads the question in the query string of the page, so that it can be shared and the Back button works. */
 export const readQuestion = (search: URLSearchParams): TonightQuestion => ({
-  wanted: listIn(search.get("with")),
-  unwanted: listIn(search.get("without")),
+  wanted: readList(search.get("with")),
+  unwanted: readList(search.get("without")),
   minutes: MINUTES.find((minutes) => String(minutes) === search.get("minutes")) ?? 0,
 });
 
@@ -47,7 +47,7 @@ export function writeQuestion({ wanted, unwanted, minutes }: TonightQuestion): U
 }
 
 /** Parts the dishes by what is missing: nothing, one thing, two things, or more. */
-export const byMissing = (dishes: Dish[]) =>
+export const partByMissing = (dishes: Dish[]) =>
   ([0, 1, 2, 3] as const)
     .map((missing) => ({
       missing,

@@ -3,7 +3,7 @@ import { Checkbox } from "@/kit/form/Checkbox";
 import { t } from "@/locales/language";
 
 import { EventBoxes, type EventBoxesProps } from "./EventBoxes";
-import { chosenEvents, type EventName, SENTENCES, type SentenceName } from "./notifiers";
+import { listChosenEvents, type EventName, SENTENCES, type SentenceName } from "./notifiers";
 
 export function EventSentences({ options, onChange, error }: EventBoxesProps & { error?: string }) {
   return (
@@ -20,7 +20,9 @@ export function EventSentences({ options, onChange, error }: EventBoxesProps & {
       <details>
         <summary>
           {t("notifiers.oneByOne")}{" "}
-          <span className="small hint">{t("notifiers.aboutCount", { count: chosenEvents({ options }).length })}</span>
+          <span className="small hint">
+            {t("notifiers.aboutCount", { count: listChosenEvents({ options }).length })}
+          </span>
         </summary>
         <EventBoxes options={options} onChange={onChange} />
       </details>

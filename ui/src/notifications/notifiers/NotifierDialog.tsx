@@ -2,7 +2,7 @@
 import { useState } from "react";
 
 import { ApiError } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { useSave } from "@/api/resource";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
@@ -14,7 +14,7 @@ import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
 import { EventSentences } from "./EventSentences";
-import { type ChosenEvents, chosenEvents, type Notifier, notifiers } from "./notifiers";
+import { type ChosenEvents, listChosenEvents, type Notifier, notifiers } from "./notifiers";
 import type { FieldValues } from "./serviceAddress";
 import { ServiceFields, StoredService } from "./ServiceFields";
 import { buildAddress, findErrors, findService, type ServiceName } from "./notifierServices";
@@ -30,7 +30,7 @@ type Draft = {
   enabled: boolean;
 };
 
-const draftOf = (notifier?: Notifier): Draft => ({
+const makeDraft = (notifier?: Notifier): Draft => ({
   name: notifier?.name ?? "",
   service: notifier ? findService(notifier.address) : "ntfy",
   fields: {},
@@ -41,14 +41,14 @@ const draftOf = (notifier?: Notifier): Draft => ({
 
 /** Without `notifier`, the dialog creates a new one. */
 export function NotifierDialog({ notifier, onClose }: { notifier?: Notifier; onClose: () => void }) {
-  const { values: draft, set, isDirty } = useEdited(draftOf(notifier));
+  const { values: draft, set, isDirty } = useEdited(makeDraft(notifier));
   const [checked, setChecked] = useState<"nothing" | "address" | "all">("nothing");
   const saving = useSave(notifiers, notifier?.id, onClose);
   const trying = useTryNotifier();
   const { name, service, fields, isNewAddress, options, enabled } = draft;
   const wrong = isNewAddress ? findErrors(service, fields) : {};
   const isAddressRight = Object.keys(wrong).length === 0;
-  const isChosen = chosenEvents({ options }).length > 0;
+  const isChosen = listChosenEvents({ options }).length > 0;
   // Null keeps or tries the stored address.
   const appriseUrl = isNewAddress && isAddressRight ? buildAddress(service, fields) : null;
   const change = (changes: Partial<Draft>) => {
@@ -65,7 +65,7 @@ export function NotifierDialog({ notifier, onClose }: { notifier?: Notifier; onC
   };
   const failure = trying.error ?? saving.error;
   const faults = failure instanceof ApiError ? failure.fields : {};
-  const shown = checked === "nothing" ? {} : translated(wrong);
+  const shown = checked === "nothing" ? {} : translateErrors(wrong);
   if (service === "other" && faults.appriseUrl) shown.address ??= faults.appriseUrl;
   return (
     <Dialog
@@ -126,7 +126,7 @@ export function NotifierDialog({ notifier, onClose }: { notifier?: Notifier; onC
   );
 }
 
-const translated = (errors: ReturnType<typeof findErrors>): Record<string, string> =>
+const translateErrors = (errors: ReturnType<typeof findErrors>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([name, key]) => [name, t(key)]));
 
 type OutcomeProps = {
@@ -143,7 +143,7 @@ function Outcome({ tried, failure, isShownAtField }: OutcomeProps) {
         {t("notifiers.tried")}
       </Banner>
     );
-  const why = tried ? tried.error : failure && !isShownAtField && errorOf(failure);
+  const why = tried ? tried.error : failure && !isShownAtField && describeFailure(failure);
   if (!why) return null;
   return (
     <Banner kind="error" role="alert">
@@ -152,4 +152,5 @@ function Outcome({ tried, failure, isShownAtField }: OutcomeProps) {
   );
 }
 
-const errorOf = (failure: Error) => (failure instanceof ApiError && failure.fields.appriseUrl) || errorMessage(failure);
+const describeFailure = (failure: Error) =>
+  (failure instanceof ApiError && failure.fields.appriseUrl) || describeError(failure);

@@ -6,10 +6,10 @@ import { t } from "@/locales/language";
 
 import { SendersScreen } from "../SendersScreen";
 import { NotifierDialog } from "./NotifierDialog";
-import { chosenEvents, type Notifier, notifiers } from "./notifiers";
+import { listChosenEvents, type Notifier, notifiers } from "./notifiers";
 
 export function NotifiersScreen() {
-  const columns = useMemo(() => columnsOf(), []);
+  const columns = useMemo(() => makeColumns(), []);
   return (
     <SendersScreen
       kind="notifiers"
@@ -23,14 +23,14 @@ export function NotifiersScreen() {
 
 const nameOf = ({ name }: Notifier) => name;
 
-const columnsOf = (): Column<Notifier>[] => [
+const makeColumns = (): Column<Notifier>[] => [
   { id: "name", label: t("notifiers.name"), text: nameOf },
   { id: "state", label: t("notifiers.state"), text: ({ enabled }) => t(enabled ? "notifiers.on" : "notifiers.off") },
   {
     id: "about",
     label: t("notifiers.about"),
-    text: (notifier) => t("notifiers.aboutCount", { count: chosenEvents(notifier).length }),
-    rank: (notifier) => chosenEvents(notifier).length,
+    text: (notifier) => t("notifiers.aboutCount", { count: listChosenEvents(notifier).length }),
+    rank: (notifier) => listChosenEvents(notifier).length,
   },
   { id: "service", label: t("notifiers.service"), text: ({ address }) => address },
 ];

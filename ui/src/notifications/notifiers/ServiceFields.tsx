@@ -5,7 +5,7 @@ import { TextField } from "@/kit/form/TextField";
 import { t } from "@/locales/language";
 
 import type { FieldValues } from "./serviceAddress";
-import { fieldsOf, SERVICES, type ServiceName } from "./notifierServices";
+import { listFields, SERVICES, type ServiceName } from "./notifierServices";
 
 const NAMES = [...Object.keys(SERVICES), "other"] as ServiceName[];
 
@@ -26,7 +26,7 @@ export function ServiceFields({ service, values, errors, onService, onValues }: 
         onChange={onService}
         options={NAMES.map((name) => ({ value: name, label: t(`notifiers.serviceNames.${name}`) }))}
       />
-      {fieldsOf(service).map(({ name, label, help, placeholder, isSecret, isOptional }) => (
+      {listFields(service).map(({ name, label, help, placeholder, isSecret, isOptional }) => (
         <TextField
           key={`${service} ${name}`}
           label={t(label)}

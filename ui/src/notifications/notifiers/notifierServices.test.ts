@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import addresses from "@/testing/notifierAddresses.json";
 
 import { type FieldValues, readMailServer, readServer } from "./serviceAddress";
-import { buildAddress, fieldsOf, findErrors, findService, SERVICES, type ServiceName } from "./notifierServices";
+import { buildAddress, listFields, findErrors, findService, SERVICES, type ServiceName } from "./notifierServices";
 
 const cases = addresses as unknown as { service: ServiceName; fields: FieldValues; address: string }[];
 
@@ -18,7 +18,7 @@ test("every service has a case, and needs all fields that are not optional", () 
   const names = [...Object.keys(SERVICES), "other"] as ServiceName[];
   expect(new Set(cases.map(({ service }) => service))).toEqual(new Set(names));
   for (const name of names) {
-    const needed = fieldsOf(name).filter(({ isOptional }) => !isOptional);
+    const needed = listFields(name).filter(({ isOptional }) => !isOptional);
     expect(findErrors(name, {})).toEqual(Object.fromEntries(needed.map((field) => [field.name, "field.required"])));
   }
 });

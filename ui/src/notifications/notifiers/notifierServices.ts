@@ -185,7 +185,7 @@ const OTHER: ServiceField[] = [
   },
 ];
 
-export const fieldsOf = (service: ServiceName): readonly ServiceField[] =>
+export const listFields = (service: ServiceName): readonly ServiceField[] =>
   service === "other" ? OTHER : SERVICES[service].fields;
 
 /** Returns the service of an address as the server shows it, of which nothing but the scheme is certainly no secret. */
@@ -197,7 +197,7 @@ export function findService(shown: string): ServiceName {
 
 /** Returns the errors of the fields, by name. */
 export function findErrors(service: ServiceName, values: FieldValues): Record<string, TextKey> {
-  const errors = fieldsOf(service).map(({ name, isOptional, check }): [string, TextKey | undefined] => {
+  const errors = listFields(service).map(({ name, isOptional, check }): [string, TextKey | undefined] => {
     const value = values[name]?.trim() ?? "";
     if (value === "") return [name, isOptional ? undefined : "field.required"];
     return [name, check?.(value)];

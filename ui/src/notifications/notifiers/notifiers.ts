@@ -25,7 +25,7 @@ export type EventText = "created" | "updated" | "deleted" | "signup" | "copyMiss
 export type EventGroup = keyof typeof EVENT_GROUPS;
 
 const ALL_EVENTS = Object.values(EVENT_GROUPS).flatMap((events) => Object.keys(events) as EventName[]);
-export const chosenEvents = ({ options }: { options: ChosenEvents }) => ALL_EVENTS.filter((name) => options[name]);
+export const listChosenEvents = ({ options }: { options: ChosenEvents }) => ALL_EVENTS.filter((name) => options[name]);
 
 /** The events behind each sentence that people check. */
 export const SENTENCES = {

@@ -9,7 +9,7 @@ import { WebhookDialog } from "./WebhookDialog";
 import { nameOf, toLocalTime, type Webhook, webhooks } from "./webhooks";
 
 export function WebhooksScreen() {
-  const columns = useMemo(() => columnsOf(), []);
+  const columns = useMemo(() => makeColumns(), []);
   return (
     <SendersScreen
       kind="webhooks"
@@ -21,7 +21,7 @@ export function WebhooksScreen() {
   );
 }
 
-const columnsOf = (): Column<Webhook>[] => [
+const makeColumns = (): Column<Webhook>[] => [
   { id: "name", label: t("webhooks.name"), text: nameOf },
   { id: "time", label: t("webhooks.time"), text: ({ scheduledTime }) => toLocalTime(scheduledTime) },
   { id: "state", label: t("webhooks.state"), text: ({ enabled }) => t(enabled ? "webhooks.on" : "webhooks.off") },

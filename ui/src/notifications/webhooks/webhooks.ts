@@ -9,14 +9,14 @@ export const webhooks = resource("households/webhooks", { orderBy: "name" });
 
 export const nameOf = ({ name }: Pick<Webhook, "name">) => name || t("webhooks.unnamed");
 
-const two = (part: number) => String(part).padStart(2, "0");
+const writeTwoDigits = (part: number) => String(part).padStart(2, "0");
 
 /** Converts a time of day in UTC, such as "05:30:00", to the clock of this device, such as "07:30". */
 export function toLocalTime(utc: string, day = new Date()): string {
   const [hour, minute] = utc.split(":").map(Number);
   const moment = new Date(day);
   moment.setUTCHours(hour!, minute, 0, 0);
-  return `${two(moment.getHours())}:${two(moment.getMinutes())}`;
+  return `${writeTwoDigits(moment.getHours())}:${writeTwoDigits(moment.getMinutes())}`;
 }
 
 /** Converts a time of day on the clock of this device to UTC. */
@@ -24,5 +24,5 @@ export function toUtcTime(local: string, day = new Date()): string {
   const [hour, minute] = local.split(":").map(Number);
   const moment = new Date(day);
   moment.setHours(hour!, minute, 0, 0);
-  return `${two(moment.getUTCHours())}:${two(moment.getUTCMinutes())}:00`;
+  return `${writeTwoDigits(moment.getUTCHours())}:${writeTwoDigits(moment.getUTCMinutes())}:00`;
 }

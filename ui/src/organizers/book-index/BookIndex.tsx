@@ -10,7 +10,7 @@ import { intl, t } from "@/locales/language";
 import { EntryCard, type EntryCardProps } from "./EntryCard";
 import { findByName } from "./findByName";
 import { type Chapter, groupByLetter } from "./groupByLetter";
-import { headingOf, LetterBar, spokenLetter } from "./LetterBar";
+import { getHeadingId, LetterBar, nameLetter } from "./LetterBar";
 import type { Organizer, OrganizerKind } from "../organizers";
 import type { OrganizerUse } from "./organizerUses";
 import { useRestoreFocus } from "./useRestoreFocus";
@@ -68,10 +68,10 @@ export function BookIndex(props: BookIndexProps) {
 }
 
 function ChapterSection({ chapter: { letter }, children }: { chapter: Chapter<Organizer>; children: ReactNode }) {
-  const id = headingOf(letter);
+  const id = getHeadingId(letter);
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1} aria-label={spokenLetter(letter)}>
+      <h2 id={id} tabIndex={-1} aria-label={nameLetter(letter)}>
         <bdi>{letter}</bdi>
       </h2>
       <ul className="entries">{children}</ul>

@@ -8,7 +8,7 @@ import { Button } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { Skeleton } from "@/kit/feedback/Skeleton";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { Link } from "@/kit/Link";
 import { useNavigation } from "@/kit/navigation";
 import { preloadDialog } from "@/kit/overlay/preload";
@@ -25,8 +25,8 @@ import { organizerUsesQuery } from "./organizerUses";
 import { useBookAddress } from "./useBookAddress";
 import "./book-index.css";
 
-const OrganizerForm = lazyComponent(() => import("../OrganizerForm"), "OrganizerForm");
-const DeleteNamedItemsDialog = lazyComponent(
+const OrganizerForm = makeLazyComponent(() => import("../OrganizerForm"), "OrganizerForm");
+const DeleteNamedItemsDialog = makeLazyComponent(
   () => import("@/kitchen/DeleteNamedItemsDialog"),
   "DeleteNamedItemsDialog",
 );

@@ -1,14 +1,14 @@
 /** A category, tag or tool in the index, with its name, its number of recipes, and the picture of one of them. */
 import { memo } from "react";
 
-import { base } from "@/api/client";
+import { getBase } from "@/api/client";
 import { IconButton } from "@/kit/IconButton";
 import { Link } from "@/kit/Link";
 import { Menu } from "@/kit/overlay/Menu";
 import { Icon } from "@/kit/picture/Icon";
 import { Picture } from "@/kit/picture/Picture";
 import { t } from "@/locales/language";
-import { pictureUrl } from "@/media/pictureUrl";
+import { makePictureUrl } from "@/media/makePictureUrl";
 
 import type { Organizer } from "../organizers";
 import type { OrganizerUse } from "./organizerUses";
@@ -28,7 +28,9 @@ export type EntryCardProps = {
 
 export const EntryCard = memo(function EntryCard({ entry, use, to, onChange, onDelete }: EntryCardProps) {
   const { id, name, onHand } = entry;
-  const picture = use?.recipeId ? pictureUrl({ id: use.recipeId, image: use.picture }, "tiny-original", base()) : null;
+  const picture = use?.recipeId
+    ? makePictureUrl({ id: use.recipeId, image: use.picture }, "tiny-original", getBase())
+    : null;
   return (
     <li className="entry" data-entry={id}>
       <Picture src={picture} cover={use?.cover} name={name} shape="square" />

@@ -5,10 +5,10 @@ import { t } from "@/locales/language";
 
 import { NO_LETTER } from "./groupByLetter";
 
-export const headingOf = (letter: string) => `letter-${letter}`;
+export const getHeadingId = (letter: string) => `letter-${letter}`;
 
 /** Returns the name of a letter for screen readers. */
-export const spokenLetter = (letter: string) => (letter === NO_LETTER ? t("organizers.otherSigns") : letter);
+export const nameLetter = (letter: string) => (letter === NO_LETTER ? t("organizers.otherSigns") : letter);
 
 export function LetterBar({ letters }: { letters: string[] }) {
   const [stop, setStop] = useState(letters[0]!);
@@ -35,7 +35,7 @@ export function LetterBar({ letters }: { letters: string[] }) {
           key={letter}
           type="button"
           tabIndex={letter === reachable ? 0 : -1}
-          aria-label={t("organizers.toLetter", { letter: spokenLetter(letter) })}
+          aria-label={t("organizers.toLetter", { letter: nameLetter(letter) })}
           onFocus={() => setStop(letter)}
           onClick={() => jumpTo(letter)}
         >
@@ -48,7 +48,7 @@ export function LetterBar({ letters }: { letters: string[] }) {
 
 /** Focuses the heading of a letter and scrolls to it, without animation if the user prefers reduced motion. */
 function jumpTo(letter: string) {
-  const heading = document.getElementById(headingOf(letter));
+  const heading = document.getElementById(getHeadingId(letter));
   heading?.focus({ preventScroll: true });
   heading?.parentElement?.scrollIntoView({
     block: "start",

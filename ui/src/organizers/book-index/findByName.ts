@@ -1,5 +1,5 @@
 /** Searches names, ignoring accents and case. If nothing matches, one or two typos are allowed. */
-import { holdsOne, spellings } from "@/locales/findText";
+import { containsOne, listSpellings } from "@/locales/findText";
 import { foldText } from "@/locales/foldText";
 
 type Searchable = { name: string };
@@ -8,19 +8,19 @@ export type Matches<One> = { items: One[]; /** Whether `items` are similar names
 export function findByName<One extends Searchable>(items: One[], typed: string): Matches<One> {
   const wanted = foldText(typed).split(/\s+/u).filter(Boolean);
   if (wanted.length === 0) return { items, isSimilar: false };
-  const spelled = typed.split(/\s+/u).filter(Boolean).map(spellings);
-  const exact = items.filter(({ name }) => holdsAll(foldText(name), spelled));
+  const spelled = typed.split(/\s+/u).filter(Boolean).map(listSpellings);
+  const exact = items.filter(({ name }) => containsAll(foldText(name), spelled));
   if (exact.length > 0) return { items: exact, isSimilar: false };
   const near = items.filter(({ name }) => isSimilar(foldText(name).split(/[^\p{L}\p{N}]+/u), wanted));
   return { items: near, isSimilar: near.length > 0 };
 }
 
-const holdsAll = (name: string, wanted: string[][]) => wanted.every((part) => holdsOne(name, part));
+const containsAll = (name: string, wanted: string[][]) => wanted.every((part) => containsOne(name, part));
 const isSimilar = (words: string[], wanted: string[]) =>
-  wanted.every((part) => words.some((word) => countTypos(part, word) <= maxTypos(part)));
+  wanted.every((part) => words.some((word) => countTypos(part, word) <= allowTypos(part)));
 
 /** Returns how many typos to allow. A short word may contain none, because a typo often turns it into another word. */
-const maxTypos = (part: string) => (part.length < 4 ? 0 : part.length < 8 ? 1 : 2);
+const allowTypos = (part: string) => (part.length < 4 ? 0 : part.length < 8 ? 1 : 2);
 
 /**
  * Returns the number of missing, extra, wrong or swapped letters, compared with the best matching beginning of the

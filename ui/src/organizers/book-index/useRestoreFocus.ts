@@ -1,7 +1,7 @@
 /** Keeps the focus in a list of cards: moves it to the neighbor of a removed card, or to a newly created one. */
 import { type FocusEvent, useEffect, useRef } from "react";
 
-const cardsIn = (frame: HTMLElement | null) => [...(frame?.querySelectorAll<HTMLElement>("[data-entry]") ?? [])];
+const listCards = (frame: HTMLElement | null) => [...(frame?.querySelectorAll<HTMLElement>("[data-entry]") ?? [])];
 
 /** `ids` are the ids of the cards, in their order. `made` is the id of the card created last. */
 export function useRestoreFocus(ids: string[], made: string | null) {
@@ -13,12 +13,12 @@ export function useRestoreFocus(ids: string[], made: string | null) {
     const isLeft = held.current >= 0 && document.activeElement === document.body;
     if (isNew) greeted.current = made;
     const at = isNew ? ids.indexOf(made) : isLeft ? Math.min(held.current, ids.length - 1) : -1;
-    cardsIn(frame.current)[at]?.querySelector("a")?.focus();
+    listCards(frame.current)[at]?.querySelector("a")?.focus();
   }, [ids, made]);
   return {
     frame,
     onFocus: (event: FocusEvent<HTMLElement>) => {
-      held.current = cardsIn(frame.current).indexOf(event.target.closest<HTMLElement>("[data-entry]")!);
+      held.current = listCards(frame.current).indexOf(event.target.closest<HTMLElement>("[data-entry]")!);
     },
     // This handler is not called when the focused element is removed with its card, because browsers then fire no blur
     // event.

@@ -6,14 +6,14 @@ import { aboutQuery } from "@/api/app";
 import { recipePath } from "@/base/paths";
 import { toast } from "@/base/toast";
 import { Button, ButtonLink } from "@/kit/Button";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { formatList } from "@/locales/formatList";
 import { t } from "@/locales/language";
 import { isDoubtful, listLessons, listMissing, type ReviewedLine } from "@/recipes/editing/ingredients/reviewedLine";
-import { listSections, withReviewedLines } from "@/recipes/editing/ingredients/unreadLines";
+import { listSections, applyReview } from "@/recipes/editing/ingredients/unreadLines";
 import { EditNotices } from "@/recipes/editing/saving/EditNotices";
-import { fieldErrors } from "@/recipes/editing/saving/explainFailure";
+import { findFieldErrors } from "@/recipes/editing/saving/explainFailure";
 import { forgetPassedEdit } from "@/recipes/editing/saving/passedEdits";
 import { SavingDialogs } from "@/recipes/editing/saving/SavingDialogs";
 import type { useDraft } from "@/recipes/editing/saving/useDraft";
@@ -31,7 +31,7 @@ import { useArranging } from "./useArranging";
 import { useLeavingReview } from "./useLeavingReview";
 import { useReading } from "./useReading";
 
-const MissingDialog = lazyComponent(() => import("./MissingDialog"), "MissingDialog");
+const MissingDialog = makeLazyComponent(() => import("./MissingDialog"), "MissingDialog");
 
 export type LineReviewProps = {
   recipe: Recipe;
@@ -49,7 +49,7 @@ export function LineReview({ recipe, group, edit, path, onUnsaved, onDone }: Lin
   const reading = useReading(content, offered, recipe.language);
   const { rows } = reading;
   const [isMaking, setMaking] = useState(false);
-  const result = useMemo(() => withReviewedLines(content, rows), [content, rows]);
+  const result = useMemo(() => applyReview(content, rows), [content, rows]);
   const sections = useMemo(() => listSections(result.recipeIngredient), [result]);
   const arranging = useArranging(edit, reading.actions.add);
   const [order, setOrder] = useState<Order>("doubts");
@@ -109,7 +109,7 @@ export function LineReview({ recipe, group, edit, path, onUnsaved, onDone }: Lin
         onRestore={() => undefined}
         onDiscard={() => undefined}
         error={saving.error}
-        errors={fieldErrors(saving.error, false)}
+        errors={findFieldErrors(saving.error, false)}
         written={result}
         onRetry={() => void save()}
       />

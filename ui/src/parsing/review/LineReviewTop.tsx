@@ -1,5 +1,5 @@
 /** The top of the review: an explanation, the choice of the parser, a legend, and errors. */
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { useStored } from "@/kit/device/useStored";
 import { Banner } from "@/kit/feedback/Banner";
@@ -56,7 +56,7 @@ export function LineReviewTop({ reading, offered }: { reading: ReturnType<typeof
           <p>
             <b>{t("parsing.failed")}</b>
           </p>
-          <p>{errorMessage(reading.error)}</p>
+          <p>{describeError(reading.error)}</p>
         </Banner>
       )}
     </>

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useParams } from "react-router";
 
-import { base } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { getBase } from "@/api/client";
+import { describeError } from "@/api/queryClient";
 import { recipePath } from "@/base/paths";
 import { Button, ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
@@ -12,10 +12,10 @@ import { Skeleton } from "@/kit/feedback/Skeleton";
 import { Page } from "@/kit/Page";
 import { Picture } from "@/kit/picture/Picture";
 import { t } from "@/locales/language";
-import { pictureUrl } from "@/media/pictureUrl";
+import { makePictureUrl } from "@/media/makePictureUrl";
 import { EditNotices } from "@/recipes/editing/saving/EditNotices";
 import { getPassedEdit } from "@/recipes/editing/saving/passedEdits";
-import { draftKeyPrefix, useDraft } from "@/recipes/editing/saving/useDraft";
+import { makeDraftKeyPrefix, useDraft } from "@/recipes/editing/saving/useDraft";
 import { useEdit } from "@/recipes/editing/useEdit";
 import type { Recipe } from "@/recipes/recipe";
 import { type RecipeGroup, recipeQuery } from "@/recipes/recipeQueries";
@@ -45,7 +45,7 @@ export function ParserScreen() {
             </Button>
           }
         >
-          {t("recipe.failed", { reason: errorMessage(error) })}
+          {t("recipe.failed", { reason: describeError(error) })}
         </Banner>
       ) : (
         <Skeleton lines={6} />
@@ -74,7 +74,7 @@ function Allowed(props: AllowedProps) {
       }
       aside={
         <Picture
-          src={pictureUrl(recipe, "tiny-original", base())}
+          src={makePictureUrl(recipe, "tiny-original", getBase())}
           cover={recipe.cover}
           name={recipe.name}
           shape="square"
@@ -106,7 +106,7 @@ function Allowed(props: AllowedProps) {
 function ResumedReview({ recipe, group, user, path }: AllowedProps & { path: string }) {
   const [written] = useState(() => getPassedEdit(recipe.id));
   const edit = useEdit(recipe, written);
-  const [place] = useState(() => draftKeyPrefix(user.id, recipe.id));
+  const [place] = useState(() => makeDraftKeyPrefix(user.id, recipe.id));
   const [unsaved, setUnsaved] = useState<Parameters<typeof useDraft>[1]>(null);
   const draft = useDraft(place, unsaved);
   const [restored, setRestored] = useState(0);

@@ -2,11 +2,11 @@
 import { useState } from "react";
 
 import { t } from "@/locales/language";
-import { wordsAfterNewUnit } from "@/recipes/amounts/editedFood";
+import { fitWordsAfterNewUnit } from "@/recipes/amounts/editedFood";
 import { FoodField, UnitField } from "@/recipes/editing/ingredients/NameFields";
 import { type NameStore, useNames } from "@/recipes/editing/ingredients/nameStore";
 import { QuantityField } from "@/recipes/editing/ingredients/QuantityField";
-import { foodChange, type ReviewedLine } from "@/recipes/editing/ingredients/reviewedLine";
+import { makeFoodChange, type ReviewedLine } from "@/recipes/editing/ingredients/reviewedLine";
 import { ShownWords, useShownWords } from "@/recipes/editing/ingredients/ShownWords";
 import type { LinePart } from "@/recipes/lines/markLine";
 
@@ -44,7 +44,7 @@ export function ReadFields({ row, name, doubts, names, actions }: ReadFieldsProp
           choices={units}
           value={unit}
           onNear={onNear}
-          onChange={(next) => actions.change(id, { unit: next, foodText: wordsAfterNewUnit(row) })}
+          onChange={(next) => actions.change(id, { unit: next, foodText: fitWordsAfterNewUnit(row) })}
         />
       </div>
       <div {...cell("food")}>
@@ -53,7 +53,7 @@ export function ReadFields({ row, name, doubts, names, actions }: ReadFieldsProp
           choices={foods}
           value={food}
           onNear={onNear}
-          onChange={(next) => actions.change(id, foodChange(row, next))}
+          onChange={(next) => actions.change(id, makeFoodChange(row, next))}
         />
       </div>
       {words.isShown && <ShownWords {...words.wiring} name={name} />}

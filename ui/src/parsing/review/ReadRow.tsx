@@ -9,7 +9,12 @@ import { formatList } from "@/locales/formatList";
 import { intl, t } from "@/locales/language";
 import type { NameStore } from "@/recipes/editing/ingredients/nameStore";
 import { Offers } from "@/recipes/editing/ingredients/Offers";
-import { listDoubts, isUnknown, possibleTitle, type ReviewedLine } from "@/recipes/editing/ingredients/reviewedLine";
+import {
+  listDoubts,
+  isUnknown,
+  findPossibleTitle,
+  type ReviewedLine,
+} from "@/recipes/editing/ingredients/reviewedLine";
 import { RowHandle } from "@/recipes/editing/rows/RowHandle";
 
 import { MarkedLine } from "./MarkedLine";
@@ -42,7 +47,7 @@ export const ReadRow = memo(function ReadRow(props: ReadRowProps) {
       name={line}
       arrange={arrange}
       place={isMovable ? { isFirst, isLast } : null}
-      more={row.line ? actionsFor(row, actions) : undefined}
+      more={row.line ? makeActions(row, actions) : undefined}
     />
   );
   return (
@@ -127,7 +132,7 @@ function LineOffers({ row, actions, isClear, onPress }: LineOffersProps) {
           actions.turnIntoTitle(row.id);
         }}
       />
-      {row.read && !row.food && !isClear && possibleTitle(row) === null && (
+      {row.read && !row.food && !isClear && findPossibleTitle(row) === null && (
         <p className="small hint">{t("parsing.noFood")}</p>
       )}
     </div>
@@ -172,7 +177,7 @@ function AcceptButton({
   );
 }
 
-const actionsFor = ({ id, heading }: ReviewedLine, actions: ReadRowActions): MenuItem[] => [
+const makeActions = ({ id, heading }: ReviewedLine, actions: ReadRowActions): MenuItem[] => [
   heading === null
     ? { id: "head", label: t("parsing.head"), icon: "heading", onAction: () => actions.turnIntoTitle(id) }
     : { id: "unhead", label: t("parsing.noTitle"), icon: "undo", onAction: () => actions.turnIntoIngredient(id) },

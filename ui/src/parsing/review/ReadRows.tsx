@@ -97,7 +97,7 @@ function useReviewKeys(list: RefObject<HTMLElement | null>, onAccept: (id: strin
     // Blurs the field first, so that its value is stored.
     (document.activeElement as HTMLElement | null)?.blur();
     onAccept(id);
-    requestAnimationFrame(() => nextAfter(list.current!, id).focus());
+    requestAnimationFrame(() => findNextDoubt(list.current!, id).focus());
   };
   return (event: KeyboardEvent<HTMLElement>) => {
     const id = (event.target as HTMLElement).closest<HTMLElement>("[data-row]")?.dataset.row;
@@ -181,7 +181,7 @@ function tabToNextDoubt(event: KeyboardEvent<HTMLElement>, list: HTMLElement) {
 }
 
 /** Returns the first doubtful field after this row, or else before it. If none is left, returns the Save button. */
-function nextAfter(list: HTMLElement, id: string): HTMLElement {
+function findNextDoubt(list: HTMLElement, id: string): HTMLElement {
   const rows = [...list.children] as HTMLElement[];
   const at = rows.findIndex(({ dataset }) => dataset.row === id);
   const others = [...rows.slice(at + 1), ...rows.slice(0, at)];

@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 import type { Content } from "@/recipes/editing/content";
-import { unreadRow } from "@/recipes/editing/ingredients/reviewedLine";
-import { withoutLinks } from "@/recipes/editing/ingredients/unreadLines";
+import { makeUnreadRow } from "@/recipes/editing/ingredients/reviewedLine";
+import { removeLinks } from "@/recipes/editing/ingredients/unreadLines";
 import { insertRows, removeRow, type RowMove } from "@/recipes/editing/rows/moveRow";
 import { nameIngredient } from "@/recipes/editing/rows/nameRows";
 import { ingredientKind } from "@/recipes/editing/rows/rowKinds";
@@ -33,7 +33,7 @@ export function useArranging({ content, change }: Pick<Edit, "content" | "change
   const write = (next: Ingredient[]) => {
     dismiss.current?.();
     setPast([...past, { recipeIngredient, recipeInstructions: content.recipeInstructions }]);
-    change({ recipeIngredient: next, ...withoutLinks(content, next) }, "structure");
+    change({ recipeIngredient: next, ...removeLinks(content, next) }, "structure");
   };
   const { actions, announced, list } = useRows({
     rows: recipeIngredient,
@@ -50,7 +50,7 @@ export function useArranging({ content, change }: Pick<Edit, "content" | "change
     move: actions.move,
     insert: (id) => {
       const fresh = ingredientKind.placeholderRow();
-      add(unreadRow(ingredientKind.idOf(fresh), ""), id);
+      add(makeUnreadRow(ingredientKind.idOf(fresh), ""), id);
       actions.replace(
         insertRows(recipeIngredient, ingredientKind, id, "below", [fresh]),
         ingredientKind.idOf(fresh),

@@ -7,19 +7,19 @@ import { useAction } from "@/api/useAction";
 import { useStored } from "@/kit/device/useStored";
 import type { Content } from "@/recipes/editing/content";
 import {
-  accepted,
+  acceptRow,
   asHeading,
   asIngredient,
   asWritten,
-  changed,
-  doubtfulFirst,
+  changeRow,
+  sortDoubtfulFirst,
   type FoodOrUnit,
   type IngredientChange,
   type ReviewedLine,
-  withMade,
-  withReading,
+  markAsNew,
+  applyReading,
 } from "@/recipes/editing/ingredients/reviewedLine";
-import { findHeadings, rowsOf } from "@/recipes/editing/ingredients/unreadLines";
+import { findHeadings, makeRows } from "@/recipes/editing/ingredients/unreadLines";
 import { type Parsed, type Parser, PARSING, readLines, DEFAULTS } from "@/recipes/lines/readLines";
 
 export type ReadRowActions = {
@@ -42,7 +42,7 @@ export function useReading(content: Content, offered: Parser[], language?: strin
   const [stored, setStored] = useStored(PARSING, DEFAULTS);
   const parser = offered.includes(stored.parser) ? stored.parser : DEFAULTS.parser;
   const { recipeIngredient } = content;
-  const [all, setRows] = useState(() => rowsOf(content));
+  const [all, setRows] = useState(() => makeRows(content));
   const rows = useMemo(() => {
     const here = new Set(recipeIngredient.map(({ referenceId }) => referenceId));
     return all.filter(({ id }) => here.has(id));
@@ -62,7 +62,7 @@ export function useReading(content: Content, offered: Parser[], language?: strin
       onDone: (parsed) => {
         const headings = findHeadings(recipeIngredient, parsed);
         const withIts = (row: ReviewedLine) =>
-          parsed.has(row.id) ? withReading(row, parsed.get(row.id)!, headings.has(row.id)) : row;
+          parsed.has(row.id) ? applyReading(row, parsed.get(row.id)!, headings.has(row.id)) : row;
         setRows((now) => sortUnlessEdited(now.map(withIts)));
       },
     },
@@ -78,8 +78,8 @@ export function useReading(content: Content, offered: Parser[], language?: strin
     [],
   );
   const [actions] = useState((): ReadRowActions => ({
-    change: (id, change) => edit(id, (row) => changed(row, change)),
-    accept: (id) => edit(id, accepted),
+    change: (id, change) => edit(id, (row) => changeRow(row, change)),
+    accept: (id) => edit(id, acceptRow),
     reopen: (id) => edit(id, (row) => ({ ...row, isAccepted: false })),
     keepAsWritten: (id) => edit(id, asWritten),
     turnIntoTitle: (id) => edit(id, asHeading),
@@ -97,11 +97,11 @@ export function useReading(content: Content, offered: Parser[], language?: strin
     error: reading.error,
     retry: () => mutate(parser),
     make: (kind: FoodOrUnit, names: Map<string, string>) =>
-      setRows((now) => now.map((row) => withMade(row, kind, names))),
+      setRows((now) => now.map((row) => markAsNew(row, kind, names))),
     isTouched: rows.some((row) => row.isAccepted || row.touched.length > 0),
   };
 }
 
 /** Sorts doubtful rows first, but not once the user has begun to edit, so that no row moves while typing. */
 const sortUnlessEdited = (rows: ReviewedLine[]) =>
-  rows.some((row) => row.isAccepted || row.touched.length > 0) ? rows : doubtfulFirst(rows);
+  rows.some((row) => row.isAccepted || row.touched.length > 0) ? rows : sortDoubtfulFirst(rows);

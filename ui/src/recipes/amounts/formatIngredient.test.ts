@@ -1,7 +1,7 @@
 /** Tests formatting ingredient lines at several scales, with test cases shared with the server. */
 import { expect, test } from "vitest";
 
-import { formatIngredient, plainIngredient, plainLines } from "./formatIngredient";
+import { formatIngredient, writePlainIngredient, writePlainLines } from "./formatIngredient";
 import type { Ingredient } from "../recipe";
 import vectors from "../../../../tests/foods/ingredient_lines.json";
 
@@ -30,7 +30,7 @@ function asIngredient({ unit, food, ...own }: Omit<LineVector, "plain">): Ingred
 }
 
 const formatted = (ingredient: Ingredient, scale = 1, disableAmount = false) =>
-  plainIngredient(formatIngredient(ingredient, { scale, disableAmount, language: "en-US" }));
+  writePlainIngredient(formatIngredient(ingredient, { scale, disableAmount, language: "en-US" }));
 
 test.each(vectors.lines)("$display · $plain", ({ scale, disableAmount, ...vector }: LineVector) => {
   expect(formatted(asIngredient(vector), scale, disableAmount)).toBe(vector.screen ?? vector.plain);
@@ -78,7 +78,7 @@ test("the copied text has section titles in brackets and an empty line between s
   ];
   const options = { scale: 1, disableAmount: false, language: "en-US" };
   const lines = ingredients.map((ingredient) => ({ ingredient, shown: formatIngredient(ingredient, options) }));
-  expect(plainLines(lines)).toBe("[Soup]\n2 Carrots\n1 salt\n\n[Top]\nchives");
+  expect(writePlainLines(lines)).toBe("[Soup]\n2 Carrots\n1 salt\n\n[Top]\nchives");
 });
 
 test("a line that is a recipe shows its name where a food stands", () => {

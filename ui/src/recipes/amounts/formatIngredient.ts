@@ -6,8 +6,8 @@ import { roundAsCook } from "./measures";
 import { readLine, readRange } from "./readLine";
 import { readTotal } from "./readTotal";
 import type { Ingredient } from "../recipe";
-import { scaling } from "./scaling/scaling";
-import { shownFood, wordsAlone } from "./shownFood";
+import { getScaling } from "./scaling/scaling";
+import { writeShownFood, findWordsAlone } from "./shownFood";
 
 export type FormattedIngredient = {
   amount: Amount | null;
@@ -35,12 +35,12 @@ export function formatIngredient(ingredient: Ingredient, options: AmountOptions)
   const before = formatParts(ingredient.convertedFrom.written, options);
   // If the recipe hides amounts, the converted and the original line may have the same text. Then the original amount
   // is not added.
-  if (plainIngredient(formatted) === plainIngredient(before)) return formatted;
-  return { ...formatted, written: plainIngredient({ ...before, food: "", note: "" }) || before.food };
+  if (writePlainIngredient(formatted) === writePlainIngredient(before)) return formatted;
+  return { ...formatted, written: writePlainIngredient({ ...before, food: "", note: "" }) || before.food };
 }
 
 /** Returns an ingredient that is a recipe with that one's name where the food is shown, or before the note. */
-function withRecipeAsFood(ingredient: Ingredient, disableAmount: boolean): Ingredient {
+function nameRecipeAsFood(ingredient: Ingredient, disableAmount: boolean): Ingredient {
   const name = ingredient.referencedRecipe?.name;
   if (!name) return ingredient;
   if (disableAmount) return { ...ingredient, note: `${name} ${ingredient.note ?? ""}` };
@@ -49,7 +49,7 @@ function withRecipeAsFood(ingredient: Ingredient, disableAmount: boolean): Ingre
 
 function formatParts(given: Ingredient, options: AmountOptions): FormattedIngredient {
   const disableAmount = given.hidesAmount ?? options.disableAmount;
-  const ingredient = withRecipeAsFood(given, disableAmount);
+  const ingredient = nameRecipeAsFood(given, disableAmount);
   const scale = options.scale * (given.times ?? 1);
   const { language, isScaled = scale !== 1 } = options;
   const { unit, food } = ingredient;
@@ -63,40 +63,41 @@ function formatParts(given: Ingredient, options: AmountOptions): FormattedIngred
     ingredient.convertedFrom?.inMetric && scale !== 1
       ? roundAsCook(amount * scale, line?.unit ?? unit?.name ?? "")
       : amount * scale;
-  if (line) return scaledLine(line, scale, scaled, language);
-  const shownNote = (text: string) => (scale === 1 ? text : scaling().scaleNote(text, unit, scale, language));
+  if (line) return scaleLine(line, scale, scaled, language);
+  const shownNote = (text: string) => (scale === 1 ? text : getScaling().scaleNote(text, unit, scale, language));
   const foodAndNote = (foodName: string, text = note) =>
     foodName || text
       ? { food: foodName || text, note: foodName ? text : "" }
       : { food: ingredient.originalText ?? "", note: "" };
-  if (disableAmount) return { amount: null, upTo: null, unit: "", ...foodAndNote(note ? "" : wordsAlone(ingredient)) };
+  if (disableAmount)
+    return { amount: null, upTo: null, unit: "", ...foodAndNote(note ? "" : findWordsAlone(ingredient)) };
   const inFractions = !unit || unit.fraction !== false;
   const amount = formatAmount(scaled(ingredient.quantity ?? 0), inFractions, language, isScaled);
   const most = scaled(range?.upTo ?? ingredient.quantity ?? 0);
-  const written = total && (scale === 1 ? total.written : scaling().scaleTotal(total, scale, language));
-  const foodName = shownFood(ingredient.convertedFrom?.written ?? ingredient, scale, Boolean(amount));
+  const written = total && (scale === 1 ? total.written : getScaling().scaleTotal(total, scale, language));
+  const foodName = writeShownFood(ingredient.convertedFrom?.written ?? ingredient, scale, Boolean(amount));
   if (total && written)
     return {
       amount: noFraction(written),
       upTo: null,
-      unit: unit && !total.hasUnits ? unitName(unit, most, isScaled) : "",
+      unit: unit && !total.hasUnits ? nameUnit(unit, most, isScaled) : "",
       ...foodAndNote(foodName, shownNote(total.rest)),
     };
   return {
     amount,
     upTo: range && formatAmount(most, inFractions, language, isScaled),
-    unit: amount && unit ? unitName(unit, most, isScaled) : "",
+    unit: amount && unit ? nameUnit(unit, most, isScaled) : "",
     ...foodAndNote(foodName, shownNote(range?.rest ?? total?.rest ?? note)),
   };
 }
 
-function unitName(unit: NonNullable<Ingredient["unit"]>, quantity: number, isScaled: boolean): string {
+function nameUnit(unit: NonNullable<Ingredient["unit"]>, quantity: number, isScaled: boolean): string {
   const isPlural = isMany(quantity, unit.fraction !== false, isScaled);
   const short = unit.useAbbreviation ? (isPlural && unit.pluralAbbreviation) || unit.abbreviation : "";
   return short || (isPlural ? unit.pluralName : "") || unit.name;
 }
 
-function scaledLine(
+function scaleLine(
   line: NonNullable<ReturnType<typeof readLine>>,
   scale: number,
   scaled: (amount: number) => number,
@@ -107,8 +108,8 @@ function scaledLine(
   const rest =
     scale === 1
       ? line.rest
-      : scaling().scaleAdded(
-          scaling().scaleText(line.rest, line.unit, scale, language),
+      : getScaling().scaleAdded(
+          getScaling().scaleText(line.rest, line.unit, scale, language),
           (value) => formatAmount(value * scale, line.inFractions, language, true)?.plain ?? "",
         );
   if (rest === null) return { amount: null, upTo: null, unit: "", food: `${line.written} ${line.rest}`, note: "" };
@@ -125,15 +126,15 @@ const isExact = (value: number | null, { inFractions }: { inFractions: boolean }
   value === null || Math.abs((readNumber(formatAmount(value, inFractions)?.plain ?? "") ?? 0) - value) < 1e-9;
 
 /** Formats the line as plain text, for copying and for accessible names. */
-export function plainIngredient({ amount, upTo, unit, food, note }: FormattedIngredient): string {
+export function writePlainIngredient({ amount, upTo, unit, food, note }: FormattedIngredient): string {
   const amounts = [amount?.plain, upTo?.plain].filter(Boolean).join("–");
   return [amounts, unit, food, note].filter(Boolean).join(" ");
 }
 
 /** Formats all lines as plain text. Section titles are in brackets, with an empty line before each section. */
-export function plainLines(lines: { ingredient: Ingredient; shown: FormattedIngredient }[]): string {
+export function writePlainLines(lines: { ingredient: Ingredient; shown: FormattedIngredient }[]): string {
   return lines
-    .map(({ ingredient: { title }, shown }) => (title ? `\n[${title}]\n` : "") + plainIngredient(shown))
+    .map(({ ingredient: { title }, shown }) => (title ? `\n[${title}]\n` : "") + writePlainIngredient(shown))
     .join("\n")
     .trim();
 }

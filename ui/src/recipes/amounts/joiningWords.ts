@@ -3,10 +3,13 @@
 export const JOINING_WORDS =
   "of the de du des la le les el los las del di della dello dei degli delle do da dos das van von vom der het af av";
 export const JOINING_PREFIXES = "d l dell";
-const either = (words: string) => `(?:${words.replaceAll(" ", "|")})`;
-const JOINING = new RegExp(`^(?:${either(JOINING_WORDS)}\\s+|${either(JOINING_PREFIXES)}['’]\\s*)+(?=\\S)`, "iu");
+const matchEither = (words: string) => `(?:${words.replaceAll(" ", "|")})`;
+const JOINING = new RegExp(
+  `^(?:${matchEither(JOINING_WORDS)}\\s+|${matchEither(JOINING_PREFIXES)}['’]\\s*)+(?=\\S)`,
+  "iu",
+);
 
 /** Returns the words that only join an amount to a food, with their space: "of " in "2 cloves of garlic". */
-export const joiningIn = (words: string) => JOINING.exec(words)?.[0] ?? "";
+export const findJoiningWords = (words: string) => JOINING.exec(words)?.[0] ?? "";
 
-export const withoutJoining = (words: string) => words.slice(joiningIn(words).length);
+export const dropJoiningWords = (words: string) => words.slice(findJoiningWords(words).length);

@@ -10,7 +10,7 @@ import { openScreen } from "@/testing/openScreen";
 
 import { roundAsCook } from "./measures";
 import vectors from "../../../../tests/foods/ingredient_lines.json";
-import { withMeasures } from "./withMeasures";
+import { convertMeasures } from "./withMeasures";
 
 const home = { ...toMira, "GET recipes/leek-soup": inEitherMeasures, "GET users/self/ratings": { ratings: [] } };
 const open = async () => {
@@ -90,7 +90,7 @@ const withText = (text: string) => ({
 });
 
 test("converted amounts stay on one line, and unconverted text is unchanged", () => {
-  const converted = withMeasures(
+  const converted = convertMeasures(
     "metric",
     withText("Cut 1/4 inch slices. Rest 5 l."),
     withText("Cut 6 mm slices. Rest 5 l."),
@@ -99,7 +99,7 @@ test("converted amounts stay on one line, and unconverted text is unchanged", ()
     text: "Cut 6\u00a0mm slices. Rest 5\u00a0l.",
     written: ["1/4 inch"],
   });
-  const same = withMeasures("metric", withText("Rest 5 l."), withText("Rest 5 l."));
+  const same = convertMeasures("metric", withText("Rest 5 l."), withText("Rest 5 l."));
   expect(same.recipeInstructions![0]!.text).toBe("Rest 5 l.");
 });
 
@@ -115,6 +115,6 @@ test.each([
   ["2 cm dick", "¾ Zoll dick"],
   ["2,5 dl mjölk", "1 kopp mjölk"],
 ])("an amount in the recipe's language stays on one line: %s", (before, after) => {
-  const [shown] = withMeasures("us", withStep(before), withStep(after)).recipeInstructions!;
+  const [shown] = convertMeasures("us", withStep(before), withStep(after)).recipeInstructions!;
   expect(shown!.text).toBe(after.replace(" ", "\u00a0"));
 });

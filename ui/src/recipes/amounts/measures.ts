@@ -7,7 +7,7 @@ export type Measures = (typeof MEASURES)[number];
 export const useMeasures = () => useStored<Measures>("recipe-measures", "written");
 
 /** Returns the original amounts of a step that was converted to other measures, or an empty list for any other step. */
-export const writtenOf = (step: object): string[] => ("written" in step ? (step.written as string[]) : []);
+export const listWrittenAmounts = (step: object): string[] => ("written" in step ? (step.written as string[]) : []);
 
 /**
  * Converted amounts are rounded to multiples of `step`, because no cook weighs 57.5 g. Each `step` applies to amounts

@@ -2,7 +2,7 @@
  * Finds the amount at the start of an ingredient line that is only text, such as "600 g potatoes, peeled", so that it
  * can be scaled.
  */
-import { plainNumbers } from "@/kit/form/plainNumbers";
+import { normalizeNumbers } from "@/kit/form/normalizeNumbers";
 import { readNumber } from "@/kit/form/readNumber";
 
 export type ParsedLine = {
@@ -56,14 +56,14 @@ export const isMetric = (unit: string) => IS_METRIC.test(unit);
 
 /** Returns null if the line does not start with an amount above zero. */
 export function readLine(line: string): ParsedLine | null {
-  const text = plainNumbers(line);
+  const text = normalizeNumbers(line);
   const found = LINE.exec(text);
   if (!found) return null;
   const [, first = "", second, unit = "", rest = ""] = found;
-  const amount = number(first);
+  const amount = readWrittenSum(first);
   // "00 flour" names a kind of flour, not an amount. A line that is only a number is not scaled either.
   if (!amount || !(unit || rest.trim()) || /^0\d/.test(first)) return null;
-  const upTo = second ? number(second) : null;
+  const upTo = second ? readWrittenSum(second) : null;
   const isDecimal = isMetric(unit) && !IN_PARTS.test(first);
   const written = text.slice(0, text.length - rest.length).trim();
   return {
@@ -84,7 +84,7 @@ export function readRange(note: string, quantity: number): { upTo: number; rest:
   const found = RANGE.exec(note);
   if (!found) return null;
   const [all, first = "", second = ""] = found;
-  const [from, upTo] = [number(first), number(second)];
+  const [from, upTo] = [readWrittenSum(first), readWrittenSum(second)];
   return from && upTo && Math.abs(from - quantity) < 0.001 && upTo > from
     ? { upTo, rest: note.slice(all.length) }
     : null;
@@ -93,7 +93,7 @@ export function readRange(note: string, quantity: number): { upTo: number; rest:
 /**
  * Reads "1-1/2" as one and a half. A comma before three digits separates thousands, unless the number starts with zero.
  */
-export const number = (text: string) =>
+export const readWrittenSum = (text: string) =>
   readNumber(
     IS_GROUPED.test(text) ? text.replaceAll(",", "") : text.replace(/^(\d*),(\d+)$/, "$1.$2").replace(/^(\d+)-/, "$1 "),
   );

@@ -2,7 +2,7 @@
  * Finds the sum or the product of which the quantity of a line is the total, at the start of its note. The server does
  * the same in app/foods/read_total.py; the cases in tests/foods/ingredient_lines.json test both.
  */
-import { NUMBER, number as readSum, SUM_WORDS } from "./readLine";
+import { NUMBER, readWrittenSum as readSum, SUM_WORDS } from "./readLine";
 
 const IN_BRACKETS = String.raw`(?:\s?\([^()]{0,60}\))?`;
 const ADDED = String.raw`(?:,?\s(?:${SUM_WORDS})\s|\s?[+&]\s?)`;
@@ -68,7 +68,7 @@ export function readTotal(note: string, quantity: number): Total | null {
   if (!one || !two) return null;
   const further = [...(evenMore || others).matchAll(WITH_UNIT)];
   const isAlike = [other, ...further.map(([, , , name = ""]) => name)].every(
-    (name) => singular(name) === singular(unit),
+    (name) => dropPlural(name) === dropPlural(unit),
   );
   const rest = further.reduce((sum, [, number = ""]) => sum + (readSum(number) ?? 0), 0);
   const totals = times
@@ -77,7 +77,7 @@ export function readTotal(note: string, quantity: number): Total | null {
       ? [one + two + rest]
       : others
         ? []
-        : sizesAmong(unit, other).flatMap((size) => [one + two / size, one * size + two]);
+        : compareUnits(unit, other).flatMap((size) => [one + two / size, one * size + two]);
   if (!totals.some((total) => Math.abs(total - quantity) < NEAR)) return null;
   const [all] = found;
   return {
@@ -89,11 +89,11 @@ export function readTotal(note: string, quantity: number): Total | null {
 }
 
 /** Returns how many of the other unit are in the unit, or an empty list if they do not measure the same. */
-function sizesAmong(unit: string, other: string): number[] {
-  const [one, two] = [singular(unit), singular(other)];
+function compareUnits(unit: string, other: string): number[] {
+  const [one, two] = [dropPlural(unit), dropPlural(other)];
   return [VOLUMES, WEIGHTS]
     .filter((sizes) => Object.hasOwn(sizes, one) && Object.hasOwn(sizes, two))
     .map((sizes) => sizes[one]! / sizes[two]!);
 }
 
-const singular = (unit: string) => unit.toLowerCase().replace(/(?<!^tb)s$/, "");
+const dropPlural = (unit: string) => unit.toLowerCase().replace(/(?<!^tb)s$/, "");

@@ -1,8 +1,8 @@
 /** Finds the numbers in a yield text such as "serves 4 to 6" or "1 loaf (12 slices)", and scales the first. */
-import { plainNumbers } from "@/kit/form/plainNumbers";
+import { normalizeNumbers } from "@/kit/form/normalizeNumbers";
 import { readNumber } from "@/kit/form/readNumber";
 
-import { type Amount, asFraction, inDigits, noFraction } from "./formatAmount";
+import { type Amount, formatFraction, formatDigits, noFraction } from "./formatAmount";
 
 export type Yield = {
   /** The text before and after the first number, including spaces. */
@@ -36,7 +36,7 @@ const ZERO_BELOW = /\d\s{0,9}[/⁄]\s{0,9}0{1,9}(?!\d)/u;
 /** Returns null if there is nothing to scale: no number, zero, or a fraction with denominator zero. */
 export function readYield(given: string | null | undefined): Yield | null {
   if (!given) return null;
-  const text = plainNumbers(given);
+  const text = normalizeNumbers(given);
   // A zero denominator is a typo, so "3/0 servings" is left alone instead of being read as 3.
   if (ZERO_BELOW.test(text)) return null;
   const found = FIRST.exec(text);
@@ -66,10 +66,10 @@ export function readWrittenNumber(written: string, after: string): number | null
  * Multiplies the number of a yield by a factor and formats it. Fractions stay fractions if one is near enough; other
  * numbers get up to three decimals, or three digits if they are below 1.
  */
-export function scaledNumber(given: Yield, factor: number, language = "en-US"): Amount {
+export function scaleNumber(given: Yield, factor: number, language = "en-US"): Amount {
   const number = given.value * factor;
-  const fraction = given.isFraction ? asFraction(number, language, factor !== 1) : null;
+  const fraction = given.isFraction ? formatFraction(number, language, factor !== 1) : null;
   if (!fraction && given.isFraction && factor === 1) return noFraction(given.written);
   const digits = number < 1 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 3 };
-  return fraction ?? noFraction(inDigits(number, language, digits));
+  return fraction ?? noFraction(formatDigits(number, language, digits));
 }

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 
 import type { Ingredient } from "../recipe";
-import { formatIngredient, plainIngredient } from "./formatIngredient";
-import { wordsAfterEdit, wordsAfterNewUnit } from "./editedFood";
+import { formatIngredient, writePlainIngredient } from "./formatIngredient";
+import { fitWordsAfterEdit, fitWordsAfterNewUnit } from "./editedFood";
 import { JOINING_PREFIXES, JOINING_WORDS } from "./joiningWords";
 import vectors from "../../../../tests/foods/ingredient_lines.json";
 
@@ -17,7 +17,7 @@ const line = (quantity: number | null, foodText: string | null, more: Partial<In
   ...more,
 });
 const shown = (ingredient: Ingredient, scale = 1, disableAmount = false) =>
-  plainIngredient(formatIngredient(ingredient, { scale, disableAmount, language: "en-US" }));
+  writePlainIngredient(formatIngredient(ingredient, { scale, disableAmount, language: "en-US" }));
 
 test.each<[string, Ingredient, number]>([
   ["2 baby carrots diced", line(2, "baby carrots", { note: "diced" }), 1],
@@ -78,7 +78,7 @@ test.each<[string | null, number, number | null, string | null]>([
   ["carrot sticks", 1, 2, "carrot sticks"],
   [null, 2, 1, null],
 ])("the words %j stay or go when %s is edited to %s", (foodText, before, after, left) =>
-  expect(wordsAfterEdit(line(before, foodText), after)).toBe(left),
+  expect(fitWordsAfterEdit(line(before, foodText), after)).toBe(left),
 );
 
 const pinch = { name: "pinch", pluralName: "pinches", aliases: [{ name: "Prise" }] };
@@ -91,7 +91,7 @@ test.each<[string, number | null, string | null]>([
   ["Prise carrots", null, "Prise carrots"],
   ["Bund carrots", 2, "Bund carrots"],
 ])("the words %j of a line without a number, which gets the amount %s, do not repeat its unit", (words, after, left) =>
-  expect(wordsAfterEdit(line(null, words, { unit: pinch }), after)).toBe(left),
+  expect(fitWordsAfterEdit(line(null, words, { unit: pinch }), after)).toBe(left),
 );
 
 test.each<[string | null, string | null]>([
@@ -101,7 +101,7 @@ test.each<[string | null, string | null]>([
   ["carrots", "carrots"],
   [null, null],
 ])("the words %j lose a unit that is replaced by another", (words, left) =>
-  expect(wordsAfterNewUnit(line(null, words, { unit: pinch }))).toBe(left),
+  expect(fitWordsAfterNewUnit(line(null, words, { unit: pinch }))).toBe(left),
 );
 
 test("the joining words are those of the server", () => {

@@ -30,7 +30,7 @@ export function useConvertedRecipe(
     // Few users convert recipes, so the code that applies the conversion is loaded only when needed, in parallel with
     // the request.
     Promise.all([asked, import("./withMeasures")]).then(
-      ([converted, { withMeasures }]) =>
+      ([converted, { convertMeasures: withMeasures }]) =>
         setAnswer({ key, convert: (recipe) => withMeasures(measures, recipe, converted) }),
       () => {
         if (leaving.signal.aborted) return;

@@ -5,31 +5,31 @@ import type { Ingredient, Recipe } from "../recipe";
 import { compareWords } from "../compareWords";
 import type { Measures } from "./measures";
 
-export function withMeasures(measures: Measures, written: Recipe, converted: Recipe): Recipe {
+export function convertMeasures(measures: Measures, written: Recipe, converted: Recipe): Recipe {
   const lines = converted.recipeIngredient ?? [];
   const steps = converted.recipeInstructions ?? [];
   return {
     ...written,
-    recipeIngredient: (written.recipeIngredient ?? []).map((line, at) => convertedLine(measures, line, lines[at])),
+    recipeIngredient: (written.recipeIngredient ?? []).map((line, at) => convertLine(measures, line, lines[at])),
     recipeInstructions: (written.recipeInstructions ?? []).map((step, at) => {
       const { text = step.text, summary = step.summary } = steps[at] ?? {};
       const before = [
-        replacedAmounts(step.summary ?? "", summary ?? ""),
-        replacedAmounts(step.text ?? "", text ?? ""),
+        listReplacedAmounts(step.summary ?? "", summary ?? ""),
+        listReplacedAmounts(step.text ?? "", text ?? ""),
       ].flat();
       const now = {
-        text: withNoBreakSpaces(step.text ?? "", text ?? ""),
-        summary: withNoBreakSpaces(step.summary ?? "", summary ?? ""),
+        text: addNoBreakSpaces(step.text ?? "", text ?? ""),
+        summary: addNoBreakSpaces(step.summary ?? "", summary ?? ""),
       };
       return before.length > 0 ? { ...step, ...now, written: before } : step;
     }),
   };
 }
 
-function convertedLine<Line extends Ingredient>(measures: Measures, line: Line, converted: Line | undefined): Line {
-  const written = withConvertedInner(measures, line, converted);
+function convertLine<Line extends Ingredient>(measures: Measures, line: Line, converted: Line | undefined): Line {
+  const written = convertInner(measures, line, converted);
   const { quantity, unit } = converted ?? written;
-  const note = withNoBreakSpaces(written.note ?? "", (converted ?? written).note ?? "");
+  const note = addNoBreakSpaces(written.note ?? "", (converted ?? written).note ?? "");
   const isOther = quantity !== written.quantity || unit?.name !== written.unit?.name;
   if (!isOther && note === (written.note ?? "")) return written;
   const isText = !written.food?.name;
@@ -44,14 +44,14 @@ function convertedLine<Line extends Ingredient>(measures: Measures, line: Line, 
 }
 
 /** Converts the recipe that an ingredient is, and those in it. */
-function withConvertedInner<Line extends Ingredient>(measures: Measures, written: Line, converted?: Line): Line {
+function convertInner<Line extends Ingredient>(measures: Measures, written: Line, converted?: Line): Line {
   const [inner, other] = [written.referencedRecipe, converted?.referencedRecipe];
   if (!inner || !other) return written;
-  return { ...written, referencedRecipe: withMeasures(measures, inner as Recipe, other as Recipe) };
+  return { ...written, referencedRecipe: convertMeasures(measures, inner as Recipe, other as Recipe) };
 }
 
 /** Puts no-break spaces between numbers and units in converted text, so that each amount stays on one line. */
-const withNoBreakSpaces = (before: string, after: string) =>
+const addNoBreakSpaces = (before: string, after: string) =>
   before === after ? after : after.replace(BETWEEN, "\u00a0");
 // The names that app/foods/converting/unit_names.py gives to units in each language.
 const UNITS = [
@@ -62,7 +62,7 @@ const UNITS = [
 const BETWEEN = new RegExp(`(?<=[\\d½⅓⅔¼¾⅛⅜⅝⅞]) (?=(?:${UNITS})(?![\\p{L}\\d]))`, "gu");
 
 /** Lists the original amounts that the conversion replaced in a text. */
-function replacedAmounts(before: string, after: string): string[] {
+function listReplacedAmounts(before: string, after: string): string[] {
   if (before === after) return [];
   return compareWords(before, after)
     .filter(({ kind }) => kind === "out")

@@ -3,7 +3,7 @@
  */
 import { readNumber } from "@/kit/form/readNumber";
 
-import { asFraction } from "./formatAmount";
+import { formatFraction } from "./formatAmount";
 
 /**
  * A fraction that differs from the amount by less than this counts as exact, because the server stores three decimals.
@@ -13,7 +13,7 @@ const EXACT = 0.0006;
 export function writeQuantity(quantity: number | null | undefined, inFractions: boolean, language: string): string {
   if (!quantity) return "";
   const fraction =
-    inFractions && !Number.isInteger(quantity) ? asFraction(quantity, language, false)?.plain : undefined;
+    inFractions && !Number.isInteger(quantity) ? formatFraction(quantity, language, false)?.plain : undefined;
   if (fraction && Math.abs((readNumber(fraction, language) ?? 0) - quantity) < EXACT) return fraction;
   return new Intl.NumberFormat(language, { maximumFractionDigits: 6, useGrouping: false }).format(quantity);
 }

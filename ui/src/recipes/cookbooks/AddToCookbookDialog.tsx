@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { call } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { useSave } from "@/api/resource";
 import type { components } from "@/api/schema";
 import { Button } from "@/kit/Button";
@@ -21,7 +21,7 @@ import "./cookbooks.css";
 
 type Containing = components["schemas"]["ContainingCookbook"];
 
-const cookbooksOf = ({ id, slug }: RecipeSummary) => ({
+const makeQuery = ({ id, slug }: RecipeSummary) => ({
   queryKey: ["recipes", "cookbooks", id],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call<Containing[]>("GET", `recipes/${encodeURIComponent(slug)}/cookbooks`, { signal }),
@@ -29,13 +29,13 @@ const cookbooksOf = ({ id, slug }: RecipeSummary) => ({
 
 export function AddToCookbookDialog({ recipe, onClose }: { recipe: RecipeSummary; onClose: () => void }) {
   const cookbooks = useQuery(ownCookbooks.list);
-  const containing = useQuery(cookbooksOf(recipe));
+  const containing = useQuery(makeQuery(recipe));
   const choosing = useChoice(recipe);
   const error = cookbooks.error ?? containing.error ?? choosing.error;
   const known = containing.data && new Map(containing.data.map((one) => [one.cookbookId, one.isChosen]));
   return (
     <Dialog isOpen icon="cookbooks" title={t("cookbooks.addTo", { name: recipe.name })} onClose={onClose}>
-      {error && <Banner kind="error">{errorMessage(error)}</Banner>}
+      {error && <Banner kind="error">{describeError(error)}</Banner>}
       {cookbooks.data && known ? (
         <fieldset className="cookbook-choices">
           <legend className="sr">{t("cookbooks.title")}</legend>
@@ -70,7 +70,7 @@ export function AddToCookbookDialog({ recipe, onClose }: { recipe: RecipeSummary
 
 function useChoice(recipe: RecipeSummary) {
   const cache = useQueryClient();
-  const { queryKey } = cookbooksOf(recipe);
+  const { queryKey } = makeQuery(recipe);
   return useMutation({
     meta: { quiet: true },
     scope: { id: `cookbooks-${recipe.id}` },
@@ -113,7 +113,7 @@ function NewCookbook({ position, onMade }: { position: number; onMade: (cookbook
         label={t("cookbooks.new")}
         value={name}
         maxLength={200}
-        error={saving.error ? errorMessage(saving.error) : undefined}
+        error={saving.error ? describeError(saving.error) : undefined}
         onChange={setName}
       />
       <Button type="submit" icon="plus" busy={saving.isPending} disabled={!name.trim()}>

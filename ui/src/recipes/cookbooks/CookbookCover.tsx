@@ -1,15 +1,15 @@
 /** The cover of a cookbook: the pictures of four of its recipes, and how many it has. */
 import { useQuery } from "@tanstack/react-query";
 
-import { base, call } from "@/api/client";
+import { getBase, call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import { Icon } from "@/kit/picture/Icon";
 import { Picture } from "@/kit/picture/Picture";
-import { pictureUrl } from "@/media/pictureUrl";
+import { makePictureUrl } from "@/media/makePictureUrl";
 import { t } from "@/locales/language";
 
 import type { RecipeSummary } from "../recipe";
-import { inGroup, listKey, type RecipeGroup } from "../recipeQueries";
+import { getGroupPath, makeListKey, type RecipeGroup } from "../recipeQueries";
 import type { Cookbook } from "./cookbooks";
 
 const SHOWN = 4;
@@ -18,9 +18,9 @@ type CookbookCoverProps = { cookbook: Cookbook; group: RecipeGroup };
 
 export function CookbookCover({ cookbook, group }: CookbookCoverProps) {
   const { data } = useQuery({
-    queryKey: listKey(group, "cover", cookbook.id),
+    queryKey: makeListKey(group, "cover", cookbook.id),
     queryFn: ({ signal }) =>
-      call<ListPage<RecipeSummary>>("GET", inGroup(group, "recipes"), {
+      call<ListPage<RecipeSummary>>("GET", getGroupPath(group, "recipes"), {
         query: { cookbook: cookbook.slug, page: 1, perPage: SHOWN, orderBy: "image", orderDirection: "desc" },
         signal,
       }),
@@ -34,7 +34,7 @@ export function CookbookCover({ cookbook, group }: CookbookCoverProps) {
         {recipes.map((recipe) => (
           <Picture
             key={recipe.id}
-            src={pictureUrl(recipe, "tiny-original", base())}
+            src={makePictureUrl(recipe, "tiny-original", getBase())}
             cover={recipe.cover}
             name={recipe.name}
           />

@@ -1,7 +1,7 @@
 /** A dialog to make or edit a cookbook: its name, its description, its filter, and who sees it. */
 import { useState } from "react";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { useSave } from "@/api/resource";
 import { Banner } from "@/kit/feedback/Banner";
 import { Switch } from "@/kit/form/Switch";
@@ -55,7 +55,7 @@ export function CookbookDialog({ start, onSaved, onClose }: CookbookDialogProps)
       onClose={onClose}
       ignoreOutsideClick
     >
-      {saving.error && <Banner kind="error">{errorMessage(saving.error)}</Banner>}
+      {saving.error && <Banner kind="error">{describeError(saving.error)}</Banner>}
       <TextField
         autoFocus={!start.id}
         label={t("cookbooks.name")}

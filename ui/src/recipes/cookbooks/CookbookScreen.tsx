@@ -4,13 +4,13 @@ import { Suspense, useMemo, useState } from "react";
 import { useParams } from "react-router";
 
 import { ApiError } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { cookbookPath } from "@/base/memberPaths";
 import { cookbooksPath } from "@/base/paths";
 import { Button, ButtonLink } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { useNavigation } from "@/kit/navigation";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { Page } from "@/kit/Page";
@@ -29,7 +29,7 @@ import type { RecipeGroup } from "../recipeQueries";
 import "../finding/explorer.css";
 import "./cookbooks.css";
 
-const CookbookDialog = lazyComponent(() => import("./CookbookDialog"), "CookbookDialog");
+const CookbookDialog = makeLazyComponent(() => import("./CookbookDialog"), "CookbookDialog");
 
 export function CookbookScreen() {
   const { slug = "" } = useParams();
@@ -47,7 +47,7 @@ export function CookbookScreen() {
       {error ? (
         <>
           <p className="lede">
-            {error instanceof ApiError && error.status === 404 ? t("cookbooks.goneHelp") : errorMessage(error)}
+            {error instanceof ApiError && error.status === 404 ? t("cookbooks.goneHelp") : describeError(error)}
           </p>
           <ButtonLink kind="filled" icon="cookbooks" to={cookbooksPath(group.slug)}>
             {t("cookbooks.toAll")}

@@ -13,7 +13,7 @@ import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { Switch } from "@/kit/form/Switch";
 import { HelpLink } from "@/kit/HelpLink";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { useNavigation } from "@/kit/navigation";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { Page } from "@/kit/Page";
@@ -26,7 +26,7 @@ import { CookbookList } from "./CookbookList";
 import { type Cookbook, useCookbooks } from "./cookbooks";
 import "./cookbooks.css";
 
-const CookbookDialog = lazyComponent(() => import("./CookbookDialog"), "CookbookDialog");
+const CookbookDialog = makeLazyComponent(() => import("./CookbookDialog"), "CookbookDialog");
 
 const PREFERENCES = { hideOtherHouseholds: false };
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { CookbookDialog } from "./CookbookDialog";
 import { type Cookbook, ownCookbooks } from "./cookbooks";
-import { type ExplorerQuery, filterPartsOf } from "../explorerQuery";
+import { type ExplorerQuery, makeFilterParts } from "../explorerQuery";
 import type { FilterCondition } from "../filterCondition";
 
 type SaveCookbookDialogProps = {
@@ -15,7 +15,7 @@ type SaveCookbookDialogProps = {
 export function SaveCookbookDialog({ query, onSaved, onClose }: SaveCookbookDialogProps) {
   const { data, isPending } = useQuery(ownCookbooks.list);
   if (isPending) return null;
-  const parts = [...filterPartsOf(query), ...nameParts(query.search)];
+  const parts = [...makeFilterParts(query), ...nameParts(query.search)];
   return (
     <CookbookDialog
       start={{ position: (data?.items.length ?? 0) + 1, queryFilter: { parts } }}

@@ -58,12 +58,12 @@ export function useOrderCookbooks() {
   const cache = useQueryClient();
   const { queryKey } = ownCookbooks.list;
   return useMutation({
-    mutationFn: (ordered: Cookbook[]) => call("PUT", COOKBOOKS, { body: numbered(ordered) }),
+    mutationFn: (ordered: Cookbook[]) => call("PUT", COOKBOOKS, { body: numberInOrder(ordered) }),
     onMutate: (ordered) => {
-      cache.setQueryData<ListPage<Cookbook>>(queryKey, (kept) => kept && { ...kept, items: numbered(ordered) });
+      cache.setQueryData<ListPage<Cookbook>>(queryKey, (kept) => kept && { ...kept, items: numberInOrder(ordered) });
     },
     onError: () => cache.invalidateQueries({ queryKey }),
   });
 }
 
-const numbered = (ordered: Cookbook[]) => ordered.map((one, index) => ({ ...one, position: index + 1 }));
+const numberInOrder = (ordered: Cookbook[]) => ordered.map((one, index) => ({ ...one, position: index + 1 }));

@@ -7,7 +7,7 @@ import { IconButton } from "@/kit/IconButton";
 import { Popover } from "@/kit/overlay/Popover";
 import { Icon } from "@/kit/picture/Icon";
 import { intl, t } from "@/locales/language";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 
 import { MeasureSwitch } from "../amounts/MeasureSwitch";
 import { ScaleControl } from "../amounts/yields/ScaleControl";
@@ -15,7 +15,7 @@ import { formatYields } from "../amounts/yields/formatYields";
 import type { Recipe } from "../recipe";
 import { TimerChip } from "../timers/TimerChip";
 
-const SecureHint = lazyComponent(() => import("@/kit/text/SecureHint"), "SecureHint");
+const SecureHint = makeLazyComponent(() => import("@/kit/text/SecureHint"), "SecureHint");
 
 export type CookBarProps = {
   recipe: Recipe;

@@ -16,8 +16,8 @@ import {
 import { Button } from "@/kit/Button";
 import { isTaken } from "@/kit/isTaken";
 import { readStored } from "@/kit/device/useStored";
-import { lazyComponent } from "@/kit/lazyComponent";
-import { preloading } from "@/kit/overlay/preload";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
+import { makePreloading } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 
 import type { MadeActions } from "./made/useMade";
@@ -28,8 +28,8 @@ import type { StepLinks } from "./useAnswers";
 import { type CookAddress, useCookAddress } from "./useCookAddress";
 
 const loadCookMode = () => import("./CookMode");
-const CookMode = lazyComponent(loadCookMode, "CookMode", ({ onLeave }) => onLeave());
-const preloadCookMode = preloading(loadCookMode);
+const CookMode = makeLazyComponent(loadCookMode, "CookMode", ({ onLeave }) => onLeave());
+const preloadCookMode = makePreloading(loadCookMode);
 
 export type CookFrameProps = {
   recipe: Recipe;

@@ -7,7 +7,7 @@ import { t } from "@/locales/language";
 
 import type { IngredientEntry, StepUse } from "./stepUses";
 import { IngredientLine } from "../reading/ingredients/IngredientLine";
-import { sectionIngredients } from "../reading/ingredients/sectionIngredients";
+import { partIntoSections } from "../reading/ingredients/sectionIngredients";
 
 export type CookIngredientsProps = {
   lines: IngredientEntry[];
@@ -34,7 +34,7 @@ export function CookIngredients({ lines, needed, ticked, onTick, isOpen, onClose
         <IconButton className="for-sheet" icon="chevron-down" label={t("cook.closeIngredients")} onClick={onClose} />
       </div>
       <div className={lines.some(({ formatted }) => formatted.amount) ? "all-lines" : "all-lines no-amounts"}>
-        {sectionIngredients(lines).map(({ title, lines: section }, index) => (
+        {partIntoSections(lines).map(({ title, lines: section }, index) => (
           <div key={index} className="cook-section">
             {title && (
               <h3>

@@ -15,8 +15,8 @@ import { CookBar } from "./CookBar";
 import { CookIngredients } from "./CookIngredients";
 import { type CookStep, CookSteps } from "./CookSteps";
 import type { MadeActions } from "./made/useMade";
-import { linkedLines, matchRecipe, showUses } from "./stepUses";
-import { stepSections } from "../reading/steps/numberSteps";
+import { listLinkedLines, matchRecipe, showUses } from "./stepUses";
+import { partIntoStepSections } from "../reading/steps/numberSteps";
 import { useProgress } from "../reading/useProgress";
 import type { Recipe } from "../recipe";
 import { type StepLinks, useAnswers } from "./useAnswers";
@@ -197,9 +197,9 @@ function useCookSteps(recipe: Recipe, scale: number, apply: ReturnType<typeof us
       id: ingredient.referenceId ?? String(index),
       formatted: formatIngredient(ingredient, showing),
     }));
-    const steps = stepSections(recipeInstructions ?? []).flatMap((section) =>
+    const steps = partIntoStepSections(recipeInstructions ?? []).flatMap((section) =>
       section.steps.map((one): CookStep => {
-        const isLinked = linkedLines(one, recipeIngredient ?? []).length > 0;
+        const isLinked = listLinkedLines(one, recipeIngredient ?? []).length > 0;
         const uses = showUses(matched[one.index]!, one, lines, showing);
         return { ...one, section: section.title, isLinked, uses: apply(one.key, { uses, isLinked }, lines) };
       }),

@@ -20,7 +20,7 @@ import "../timers/durations/moreWords";
 import { startLabel, useStepTimer } from "../timers/DurationText";
 import { formatSince } from "../timers/formatSince";
 import { nameStep } from "../timers/nameStep";
-import { formatClock, isRinging, remainingTime } from "../timers/timers";
+import { formatClock, isRinging, computeRemainingTime } from "../timers/timers";
 import { useNow } from "../timers/useNow";
 import { stopTimer } from "../timers/useTimers";
 
@@ -148,13 +148,13 @@ function NextStep({ step }: { step: CookStep }) {
     <p className="then">
       <b>{t("cook.then")}</b>{" "}
       <bdi>
-        <Markdown text={firstLine(step)} isLine />
+        <Markdown text={readFirstLine(step)} isLine />
       </bdi>
     </p>
   );
 }
 
-const firstLine = (step: CookStep) => step.summary || (step.text ?? "").trim().split("\n")[0]!;
+const readFirstLine = (step: CookStep) => step.summary || (step.text ?? "").trim().split("\n")[0]!;
 
 function StepTimer({ duration, step, recipeName }: { duration: Duration; step: CookStep; recipeName: string }) {
   const { path } = useNavigation();
@@ -176,7 +176,7 @@ function StepTimer({ duration, step, recipeName }: { duration: Duration; step: C
     <div className={classes("start running", rings && "rings")}>
       <Icon name="timer" size="big" />
       <span className="num" role="timer">
-        {rings ? formatSince(running, now) : formatClock(remainingTime(running, now), intl())}
+        {rings ? formatSince(running, now) : formatClock(computeRemainingTime(running, now), intl())}
       </span>
       <Button
         kind="quiet"

@@ -2,7 +2,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 
 import { type Content, toContent } from "../editing/content";
 import { saveEdit, startSending } from "../editing/saving/saveEdit";
@@ -40,8 +40,8 @@ async function saveNow(
   try {
     const recipe = await call<Recipe>("GET", `recipes/${recipeId}`);
     // Called once: rows without an ID get a new one each time, and would be saved as changes.
-    const base = toContent(recipe, newId);
-    const content = withAnswers(base, stepId, answered);
+    const base = toContent(recipe, makeNewId);
+    const content = applyAnswers(base, stepId, answered);
     if (!content) return false;
     if (content !== base) {
       const answer = await saveEdit(recipe, content, { base, version: recipe.dateUpdated }, startSending());
@@ -61,7 +61,7 @@ async function saveNow(
  * without an answer are linked only if the step has no links yet: who linked it may have left them out. Returns null if
  * the recipe no longer has the step or one of the ingredients, or if the step would have no links.
  */
-function withAnswers(content: Content, stepId: string, { links, confirmed, removed }: AnsweredStep): Content | null {
+function applyAnswers(content: Content, stepId: string, { links, confirmed, removed }: AnsweredStep): Content | null {
   const step = content.recipeInstructions.find(({ id }) => id === stepId);
   if (!step) return null;
   const known = new Set(content.recipeIngredient.map(({ referenceId }) => referenceId));

@@ -18,7 +18,7 @@ export function matchRecipe(recipe: Recipe, fallback: string): MatchedUse[][] {
   const ingredients = recipeIngredient ?? [];
   const steps = recipeInstructions ?? [];
   const matched = matchSteps({ name: name ?? "", ingredients, steps, language, fallback });
-  const all = steps.map((step, at) => linkedUses(step, ingredients, matched[at]!) ?? matched[at]!);
+  const all = steps.map((step, at) => listLinkedUses(step, ingredients, matched[at]!) ?? matched[at]!);
   const times = new Map<number, number>();
   for (const { line, isWhole, isSome, portion } of all.flat())
     if (!isWhole) times.set(line, (times.get(line) ?? 0) + (isSome || portion ? 2 : 1));
@@ -26,14 +26,14 @@ export function matchRecipe(recipe: Recipe, fallback: string): MatchedUse[][] {
 }
 
 /** Returns the positions of the ingredients that a person has linked to a step. */
-export function linkedLines({ ingredientReferences }: Step, ingredients: Ingredient[]): number[] {
+export function listLinkedLines({ ingredientReferences }: Step, ingredients: Ingredient[]): number[] {
   const linked = new Set((ingredientReferences ?? []).map(({ referenceId }) => referenceId));
   return [...ingredients.keys()].filter((line) => linked.has(ingredients[line]!.referenceId ?? null));
 }
 
 /** Links made by a person take precedence over everything that the text names. Null if there are none. */
-function linkedUses(step: Step, ingredients: Ingredient[], matched: Use[]): Use[] | null {
-  const lines = linkedLines(step, ingredients);
+function listLinkedUses(step: Step, ingredients: Ingredient[], matched: Use[]): Use[] | null {
+  const lines = listLinkedLines(step, ingredients);
   if (lines.length === 0) return null;
   return lines.map((line) => {
     const found = matched.find((use) => use.line === line);
@@ -66,9 +66,9 @@ function formatUse(
   if ((!isSplit && !isSome) || (isWhole && !isSome) || options.disableAmount) return formatted;
   if (portion && "share" in portion)
     return formatIngredient(ingredient, { ...options, scale: options.scale * portion.share });
-  const stated = portion && unitAsWritten(portion.unit, text);
+  const stated = portion && findWrittenUnit(portion.unit, text);
   const { food, note } = formatted;
-  const bare = { amount: null, upTo: null, unit: "", food: withoutFigures(food), note: withoutFigures(note) };
+  const bare = { amount: null, upTo: null, unit: "", food: dropFigures(food), note: dropFigures(note) };
   if (!portion || !stated || !Number.isFinite(portion.amount)) return bare;
   const inFractions = !METRIC.test(portion.unit);
   const amount = formatAmount(portion.amount * options.scale, inFractions, options.language, true);
@@ -76,7 +76,7 @@ function formatUse(
 }
 
 /** A figure in brackets is the amount of the whole line: "(7.5 oz)" beside 1 1/2 cups of flour. */
-const withoutFigures = (text: string) =>
+const dropFigures = (text: string) =>
   text.replace(/\([^()]*\)/gu, (bracket) => (/\p{N}/u.test(bracket) ? "" : bracket)).trim();
 
 /** Units of several words, of which the matching knows only the first. */
@@ -84,7 +84,7 @@ const SPOON = /^\s+à\s+(?:soupe|café|thé)/iu;
 const UNCLEAR = /^(?:c|c[sc]|colher|colheres)$/u;
 
 /** Returns the unit as the step writes it, or "" if the unit is not clear. */
-function unitAsWritten(unit: string, text: string): string {
+function findWrittenUnit(unit: string, text: string): string {
   if (!unit || UNCLEAR.test(unit)) return "";
   for (const { 0: word, index } of text.matchAll(/\p{L}+/gu))
     if (foldWords(word) === unit)

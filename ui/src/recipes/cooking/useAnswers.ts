@@ -34,8 +34,8 @@ export function useAnswers(recipeId: string, links?: StepLinks) {
   const apply = useCallback(
     (stepKey: string, { uses, isLinked }: StepUses, lines: IngredientEntry[]) =>
       isLinked
-        ? answeredLinks(uses, stored[stepKey] && own[stepKey], lines)
-        : answered(uses, joined(seen[stepKey], stored[stepKey])),
+        ? listAnsweredLinks(uses, stored[stepKey] && own[stepKey], lines)
+        : applyAnswers(uses, joinAnswers(seen[stepKey], stored[stepKey])),
     [stored, seen, own],
   );
   const answer = useCallback(
@@ -43,10 +43,10 @@ export function useAnswers(recipeId: string, links?: StepLinks) {
       const given = isRight ? { confirmed: [id], removed: [] } : { confirmed: [], removed: [id] };
       // Another tab may have answered since, so the stored answers are read again.
       const now = readStored<Answers>(key, NONE);
-      const next = joined(joined(seen[step.key], now[step.key]), given)!;
+      const next = joinAnswers(joinAnswers(seen[step.key], now[step.key]), given)!;
       writeStored(key, { ...now, [step.key]: next });
-      setOwn((before) => ({ ...before, [step.key]: joined(before[step.key], given)! }));
-      const linked = listLinks(step, answered(step.uses, next));
+      setOwn((before) => ({ ...before, [step.key]: joinAnswers(before[step.key], given)! }));
+      const linked = listLinks(step, applyAnswers(step.uses, next));
       if (links && linked)
         void links.save(step.id!, { ...next, links: linked }).then((isSaved) => isSaved && forget(key, step.key));
     },
@@ -78,7 +78,7 @@ function useSeen(stored: Answers): Answers {
   const [{ of, all }, setSeen] = useState({ of: stored, all: stored });
   if (of === stored) return all;
   const keys = new Set([...Object.keys(all), ...Object.keys(stored)]);
-  const next = Object.fromEntries([...keys].map((key) => [key, joined(all[key], stored[key])!]));
+  const next = Object.fromEntries([...keys].map((key) => [key, joinAnswers(all[key], stored[key])!]));
   setSeen({ of: stored, all: next });
   return next;
 }
@@ -105,7 +105,7 @@ function splitLines(text: string): string[] {
 }
 
 /** The newer answer counts, if both are about the same ingredient. */
-function joined(one: Answer | undefined, newer: Answer | undefined): Answer | undefined {
+function joinAnswers(one: Answer | undefined, newer: Answer | undefined): Answer | undefined {
   if (!one || !newer) return newer ?? one;
   const { confirmed = [], removed = [] } = newer;
   const known = new Set([...confirmed, ...removed]);
@@ -113,7 +113,7 @@ function joined(one: Answer | undefined, newer: Answer | undefined): Answer | un
   return { confirmed: [...before(one.confirmed), ...confirmed], removed: [...before(one.removed), ...removed] };
 }
 
-function answered(uses: StepUse[], answer: Answer | undefined): StepUse[] {
+function applyAnswers(uses: StepUse[], answer: Answer | undefined): StepUse[] {
   if (!answer) return uses;
   const { confirmed = [], removed = [] } = answer;
   return uses
@@ -122,7 +122,7 @@ function answered(uses: StepUse[], answer: Answer | undefined): StepUse[] {
 }
 
 /** Links that someone else made, with the answers of this user that are not saved yet. */
-function answeredLinks(uses: StepUse[], answer: Answer | undefined, lines: IngredientEntry[]): StepUse[] {
+function listAnsweredLinks(uses: StepUse[], answer: Answer | undefined, lines: IngredientEntry[]): StepUse[] {
   if (!answer) return uses;
   const { confirmed = [], removed = [] } = answer;
   const shown = new Map(uses.map((use) => [use.id, use]));

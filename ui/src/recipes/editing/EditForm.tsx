@@ -19,7 +19,7 @@ import { OrganizerField } from "./fields/OrganizerField";
 import { TimeField } from "./fields/TimeField";
 import { YieldFields, type YieldTexts } from "./fields/YieldFields";
 import { IngredientRows } from "./ingredients/IngredientRows";
-import { findUnread, withAmounts } from "./ingredients/unreadLines";
+import { findUnread, turnOnAmounts } from "./ingredients/unreadLines";
 import type { Ingredient, Recipe, RecipeOrganizer, Step } from "../recipe";
 import { invalidateRecipe } from "../recipeQueries";
 import { StepRows } from "./steps/StepRows";
@@ -180,7 +180,7 @@ const EditedIngredients = memo(function EditedIngredients({
       language={language}
       recipeId={recipe.id}
       startsAtDoubts={startsAtDoubts}
-      onAmounts={() => edit()!.change(withAmounts(edit()!.content), "structure")}
+      onAmounts={() => edit()!.change(turnOnAmounts(edit()!.content), "structure")}
       buttons={
         findUnread({ recipeIngredient: ingredients, settings }).length > 0 && (
           <Button kind="quiet" icon="wand" onClick={onRead}>

@@ -2,10 +2,10 @@
 import { type ReactNode, Suspense } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
-import { base } from "@/api/client";
+import { getBase } from "@/api/client";
 import { ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 import { signInPath } from "@/session/signInPath";
@@ -16,7 +16,7 @@ import type { Recipe, RecipeSummary } from "../recipe";
 import type { RecipeGroup } from "../recipeQueries";
 import { useEditRight } from "../useEditRight";
 
-const RecipeEditor = lazyComponent(() => import("./RecipeEditor"), "RecipeEditor");
+const RecipeEditor = makeLazyComponent(() => import("./RecipeEditor"), "RecipeEditor");
 
 export function EditSwitch({ recipe, group, children }: { recipe: Recipe; group: RecipeGroup; children: ReactNode }) {
   const [query] = useSearchParams();
@@ -24,7 +24,7 @@ export function EditSwitch({ recipe, group, children }: { recipe: Recipe; group:
   const user = useUser();
   const refusal = useEditRight(recipe);
   if (!isEditing(query)) return children;
-  const skeleton = <RecipeSkeleton known={recipe as RecipeSummary} base={base()} />;
+  const skeleton = <RecipeSkeleton known={recipe as RecipeSummary} base={getBase()} />;
   if (refusal === undefined) return skeleton;
   if (refusal === null && user)
     return (

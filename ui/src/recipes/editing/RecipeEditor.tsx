@@ -1,14 +1,14 @@
 /** The recipe editor: the toolbar, the form or the JSON, and the dialogs that protect unsaved changes. */
 import { Suspense, useRef } from "react";
 
-import { base as address } from "@/api/client";
+import { getBase as address } from "@/api/client";
 import { useMedia } from "@/kit/device/useMedia";
 import { Skeleton } from "@/kit/feedback/Skeleton";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { Page } from "@/kit/Page";
 import { Picture } from "@/kit/picture/Picture";
 import { t } from "@/locales/language";
-import { pictureUrl } from "@/media/pictureUrl";
+import { makePictureUrl } from "@/media/makePictureUrl";
 import { may } from "@/session/may";
 import type { User } from "@/session/user";
 
@@ -23,7 +23,7 @@ import { EditTools } from "./tools/EditTools";
 import { useEditor } from "./useEditor";
 import "./editor.css";
 
-const JsonEditor = lazyComponent(() => import("./json/JsonEditor"), "JsonEditor");
+const JsonEditor = makeLazyComponent(() => import("./json/JsonEditor"), "JsonEditor");
 
 export type RecipeEditorProps = { recipe: Recipe; group: RecipeGroup; user: User };
 
@@ -48,7 +48,7 @@ export function RecipeEditor({ recipe, group, user }: RecipeEditorProps) {
       }
       aside={
         <Picture
-          src={pictureUrl(recipe, "tiny-original", address())}
+          src={makePictureUrl(recipe, "tiny-original", address())}
           cover={recipe.cover}
           name={recipe.name}
           shape="square"

@@ -1,14 +1,14 @@
 /** Tests the body of the request that saves a recipe. */
 import { expect, test } from "vitest";
 
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 import { leekSoup } from "@/testing/dishes";
 
 import { toBody, toContent } from "./content";
 import { ingredientKind, stepKind } from "./rows/rowKinds";
 
 test("a new row that was left empty is not saved", () => {
-  const content = toContent(leekSoup, newId);
+  const content = toContent(leekSoup, makeNewId);
   const opened = {
     ...content,
     recipeIngredient: [...content.recipeIngredient, ingredientKind.blank()],

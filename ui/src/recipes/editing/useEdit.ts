@@ -1,7 +1,7 @@
 /** Manages the content being edited, the server version it is based on, and undo and redo. */
 import { useCallback, useEffect, useReducer } from "react";
 
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 
 import { type Asset, type Content, toContent, isSameContent } from "./content";
 import { type ChangeKind, type History, record, redo, startHistory, undo } from "./history";
@@ -34,18 +34,18 @@ export type Edit = EditBase & {
   noteUpload: (asset: Asset, isShown?: boolean) => void;
 };
 
-export const editBaseOf = (recipe: Recipe): EditBase => ({
-  base: toContent(recipe, newId),
+export const makeEditBase = (recipe: Recipe): EditBase => ({
+  base: toContent(recipe, makeNewId),
   version: recipe.dateUpdated,
 });
 
 /** `written` is an unsaved edit passed from another screen. Without it, the edit starts with the recipe as saved. */
 export function useEdit(recipe: Recipe, written?: EditBase & { content: Content }): Edit {
-  const [{ base, version, history }, act] = useReducer(next, recipe, (first) => {
-    const start = written ? { base: written.base, version: written.version } : editBaseOf(first);
+  const [{ base, version, history }, act] = useReducer(reduceEdit, recipe, (first) => {
+    const start = written ? { base: written.base, version: written.version } : makeEditBase(first);
     return { ...start, history: startHistory(written?.content ?? start.base) };
   });
-  useEffect(() => act({ do: "read", start: editBaseOf(recipe) }), [recipe]);
+  useEffect(() => act({ do: "read", start: makeEditBase(recipe) }), [recipe]);
   return {
     base,
     version,
@@ -61,7 +61,7 @@ export function useEdit(recipe: Recipe, written?: EditBase & { content: Content 
   };
 }
 
-function next(state: State, action: EditAction): State {
+function reduceEdit(state: State, action: EditAction): State {
   switch (action.do) {
     case "write":
       return {
@@ -75,14 +75,14 @@ function next(state: State, action: EditAction): State {
     case "begin":
       return { ...action.start, history: record(state.history, action.content, "structure", 0) };
     case "read":
-      return withFetchedRecipe(state, action.start);
+      return applyFetchedRecipe(state, action.start);
     case "upload":
       return {
         ...state,
-        base: withFile(state.base, action.asset),
+        base: addFile(state.base, action.asset),
         history: record(
           state.history,
-          withFile(action.isShown ? showingFiles(state.history.now) : state.history.now, action.asset),
+          addFile(action.isShown ? showFiles(state.history.now) : state.history.now, action.asset),
           "structure",
           0,
         ),
@@ -94,14 +94,14 @@ function next(state: State, action: EditAction): State {
  * Applies a newly fetched recipe. If only its version changed, as after a picture upload, the edit is from then on
  * based on that version. If its content changed too, the new content is used only while the user has edited nothing.
  */
-function withFetchedRecipe(state: State, start: EditBase): State {
+function applyFetchedRecipe(state: State, start: EditBase): State {
   if (start.version === state.version) return state;
   if (isSameContent(start.base, state.base)) return { ...state, version: start.version };
   return isSameContent(state.history.now, state.base) ? { ...start, history: startHistory(start.base) } : state;
 }
 
-const showingFiles = (content: Content): Content => ({
+const showFiles = (content: Content): Content => ({
   ...content,
   settings: { ...content.settings, showAssets: true },
 });
-const withFile = (content: Content, asset: Asset): Content => ({ ...content, assets: [...content.assets, asset] });
+const addFile = (content: Content, asset: Asset): Content => ({ ...content, assets: [...content.assets, asset] });

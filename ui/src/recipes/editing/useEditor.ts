@@ -12,7 +12,7 @@ import { settleReadings } from "./ingredients/line/pendingReadings";
 import { useJson } from "./json/useJson";
 import type { Recipe } from "../recipe";
 import type { RecipeGroup } from "../recipeQueries";
-import { fieldErrors } from "./saving/explainFailure";
+import { findFieldErrors } from "./saving/explainFailure";
 import { forgetPassedEdit, getPassedEdit, passEdit } from "./saving/passedEdits";
 import { useLeaving } from "./saving/useLeaving";
 import { useOwnDraft } from "./saving/useOwnDraft";
@@ -104,7 +104,7 @@ function useNamedSave({ edit, json, saving, leaving: { blocker }, nameField, isA
   const isRenamed = edit.content.name !== edit.base.name;
   const needsName = isNameless && !hasName;
   const errors = useMemo<Record<string, string>>(
-    () => ({ ...fieldErrors(saving.error, isRenamed), ...(needsName ? { name: t("field.required") } : {}) }),
+    () => ({ ...findFieldErrors(saving.error, isRenamed), ...(needsName ? { name: t("field.required") } : {}) }),
     [saving.error, isRenamed, needsName],
   );
   return {

@@ -23,8 +23,8 @@ import {
   writeFilter,
   hasParentheses,
   isKnownField,
-  newRow,
-  textKeyOf,
+  makeRow,
+  makeTextKey,
 } from "./filterRows";
 import { FilterRowFields } from "./FilterRowFields";
 import "./filter-builder.css";
@@ -50,7 +50,7 @@ export function FilterBuilder({ rows, onChange, isAdvanced, onAdvanced, withoutC
     onChange(rows.map((row) => (row.key === key ? { ...row, isStrict: false, ...changes } : row)));
   const list = useRef<HTMLOListElement>(null);
   const add = (field: FilterFieldName) => {
-    flushSync(() => onChange([...rows, newRow(field)]));
+    flushSync(() => onChange([...rows, makeRow(field)]));
     list.current!.querySelector<HTMLElement>("li:last-child .value input")?.focus();
   };
   return (
@@ -98,7 +98,7 @@ function AddCondition({ onAdd }: { onAdd: (field: FilterFieldName) => void }) {
   return (
     <Menu
       label={t("filter.addWhat")}
-      items={FIELD_NAMES.map((name) => ({ id: name, label: t(textKeyOf(name)), onAction: () => onAdd(name) }))}
+      items={FIELD_NAMES.map((name) => ({ id: name, label: t(makeTextKey(name)), onAction: () => onAdd(name) }))}
       trigger={(wiring) => (
         <Button icon="plus" {...wiring}>
           {t("filter.add")}

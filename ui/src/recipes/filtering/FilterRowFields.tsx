@@ -7,16 +7,16 @@ import { TextField } from "@/kit/form/TextField";
 import { IconButton } from "@/kit/IconButton";
 import { intl, t } from "@/locales/language";
 
-import { describeCondition, nameOfChoice } from "./describeFilter";
+import { describeCondition, nameChoice } from "./describeFilter";
 import type { ChoicesOf } from "./filterChoices";
 import {
   type FilterFieldName,
   type FilterRow,
   isEmptiness,
   isKnownField,
-  kindOf,
+  getKind,
   OPERATORS,
-  shownText,
+  showPattern,
 } from "./filterRows";
 
 type FilterRowFieldsProps = {
@@ -68,7 +68,7 @@ function KnownFields({ row, field, choicesOf, onChange }: KnownFieldsProps) {
         className="phrase"
         label={t("filter.phrase")}
         value={row.operator}
-        options={[...new Set([...OPERATORS[kindOf(field)], row.operator])].map((operator) => ({
+        options={[...new Set([...OPERATORS[getKind(field)], row.operator])].map((operator) => ({
           value: operator,
           label: describeCondition(field, operator, isEmptiness(operator) ? "" : "…"),
         }))}
@@ -87,13 +87,13 @@ function ValueField({ row, field, choicesOf, onChange }: KnownFieldsProps) {
   const [value = ""] = row.values;
   const set = (text: string) => onChange({ values: [text] });
   const label = t("filter.value");
-  switch (kindOf(field)) {
+  switch (getKind(field)) {
     case "chosen":
       return (
         <ComboboxMany
           label={label}
           choices={choicesOf(field)}
-          value={row.values.map((id) => ({ id, name: nameOfChoice(id, choicesOf(field)) }))}
+          value={row.values.map((id) => ({ id, name: nameChoice(id, choicesOf(field)) }))}
           onChange={(chosen) => onChange({ values: chosen.map(({ id }) => id) })}
         />
       );
@@ -104,7 +104,7 @@ function ValueField({ row, field, choicesOf, onChange }: KnownFieldsProps) {
         <TextField label={label} inputMode="decimal" value={value} onChange={(text) => set(text.replace(",", "."))} />
       );
     default:
-      return <TextField label={label} value={shownText(value)} maxLength={100} onChange={set} />;
+      return <TextField label={label} value={showPattern(value)} maxLength={100} onChange={set} />;
   }
 }
 

@@ -4,8 +4,8 @@ import { useQueries } from "@tanstack/react-query";
 import { call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 
-import { type ChoiceKind, chosenOf, type ExplorerQuery, type FilterKind, FILTERS } from "../explorerQuery";
-import { inGroup, type RecipeGroup } from "../recipeQueries";
+import { type ChoiceKind, getChosen, type ExplorerQuery, type FilterKind, FILTERS } from "../explorerQuery";
+import { getGroupPath, type RecipeGroup } from "../recipeQueries";
 
 export type FilterChoice = { id: string; name: string };
 
@@ -18,7 +18,7 @@ const PATHS: Record<FilterKind, string> = {
 
 export const choicesQuery = (group: RecipeGroup, kind: FilterKind) => ({
   queryKey: [PATHS[kind], "choices", group.slug, group.isOwn],
-  queryFn: ({ signal }: { signal: AbortSignal }) => fetchChoices(inGroup(group, PATHS[kind]), signal),
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchChoices(getGroupPath(group, PATHS[kind]), signal),
   staleTime: 60_000,
 });
 
@@ -32,17 +32,21 @@ export async function fetchChoices(path: string, signal: AbortSignal): Promise<F
 /** A filter in the URL. Its name is null while it is loading, and empty if it could not be loaded. */
 type ActiveFilter = { kind: ChoiceKind; id: string; name: string | null };
 
-const pathOf = (group: RecipeGroup, kind: ChoiceKind) =>
-  kind !== "households" ? inGroup(group, PATHS[kind]) : group.isOwn ? "groups/households" : inGroup(group, kind);
+const getChoicesPath = (group: RecipeGroup, kind: ChoiceKind) =>
+  kind !== "households"
+    ? getGroupPath(group, PATHS[kind])
+    : group.isOwn
+      ? "groups/households"
+      : getGroupPath(group, kind);
 
 /** Returns the filters whose IDs are in the URL. Fetches their names one by one. */
 export function useActiveFilters(group: RecipeGroup, query: ExplorerQuery): ActiveFilter[] {
   const kinds: ChoiceKind[] = [...FILTERS, "households"];
-  const wanted = kinds.flatMap((kind) => chosenOf(query, kind).map((id) => ({ kind, id })));
+  const wanted = kinds.flatMap((kind) => getChosen(query, kind).map((id) => ({ kind, id })));
   const answers = useQueries({
     queries: wanted.map(({ kind, id }) => ({
-      queryKey: [pathOf(group, kind), "choice", group.slug, group.isOwn, id],
-      queryFn: () => call<FilterChoice>("GET", `${pathOf(group, kind)}/${encodeURIComponent(id)}`),
+      queryKey: [getChoicesPath(group, kind), "choice", group.slug, group.isOwn, id],
+      queryFn: () => call<FilterChoice>("GET", `${getChoicesPath(group, kind)}/${encodeURIComponent(id)}`),
       staleTime: 300_000,
       retry: false,
       meta: { quiet: true },

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 
 import type { FilterCondition } from "../filterCondition";
-import { type FilterFieldName, type FilterRow, writeFilter, newRow, toRows } from "./filterRows";
+import { type FilterFieldName, type FilterRow, writeFilter, makeRow, toRows } from "./filterRows";
 
 const part = (changes: Partial<FilterCondition>): FilterCondition => ({
   leftParenthesis: null,
@@ -53,7 +53,7 @@ test.each<[FilterFieldName, string, string, string]>([
   ["last_made", ">=", "2026-10-01", 'last_made >= "2026-10-01"'],
   ["created_at", "<", "2026-10-01", 'created_at < "2026-10-01"'],
 ])("a new condition %s %s %s is saved as %s", (field, operator, value, text) => {
-  expect(writeFilter([{ ...newRow(field), operator, values: [value] }])).toBe(text);
+  expect(writeFilter([{ ...makeRow(field), operator, values: [value] }])).toBe(text);
 });
 
 test("a condition that recipes without a value meet is one row, within other parentheses too", () => {
@@ -93,16 +93,16 @@ const incomplete: Partial<FilterRow>[] = [
   { values: ["a"], left: "(", right: "))" },
 ];
 test.each(incomplete)("an incomplete filter %j is not saved", (changes) => {
-  expect(writeFilter([{ ...newRow(), ...changes }])).toBeNull();
+  expect(writeFilter([{ ...makeRow(), ...changes }])).toBeNull();
 });
 
 test("a quotation mark cannot end the text early", () => {
-  const row = { ...newRow("name"), operator: "=", values: ['x" OR name <> "'] };
+  const row = { ...makeRow("name"), operator: "=", values: ['x" OR name <> "'] };
   expect(writeFilter([row])).toBe('name = "x"" OR name <> """');
 });
 
 test("a name with quotation marks is found by what it contains", () => {
-  const row = { ...newRow("name"), operator: "LIKE", values: ['12" pizza'] };
+  const row = { ...makeRow("name"), operator: "LIKE", values: ['12" pizza'] };
   expect(writeFilter([row])).toBe('name LIKE "%12"" pizza%"');
 });
 

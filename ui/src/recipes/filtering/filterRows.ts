@@ -44,38 +44,38 @@ export type FilterRow = {
 };
 
 let counter = 0;
-const nextKey = () => (counter += 1);
+const makeKey = () => (counter += 1);
 
 export const isKnownField = (field: string): field is FilterFieldName => Object.hasOwn(FILTER_FIELDS, field);
-export const kindOf = (field: FilterFieldName): FieldKind => FILTER_FIELDS[field].kind;
+export const getKind = (field: FilterFieldName): FieldKind => FILTER_FIELDS[field].kind;
 /** The operators that a recipe without a value satisfies too. */
 const MET_WITHOUT_VALUE = new Set(["<", "<=", "<>"]);
 const mayBeMissing = (field: string) => isKnownField(field) && "mayBeMissing" in FILTER_FIELDS[field];
 
 /** Whether a recipe without a value meets the condition too: no rating is "at most 1", and never is "before October". */
-export const meetsWithoutValue = ({ field, operator, isStrict }: FilterRow) =>
+export const canMeetWithoutValue = ({ field, operator, isStrict }: FilterRow) =>
   !isStrict && MET_WITHOUT_VALUE.has(operator) && mayBeMissing(field);
 
 export const isEmptiness = (operator: string) => operator === "IS" || operator === "IS NOT";
 
-export const newRow = (field: FilterFieldName = "tags.id"): FilterRow => ({
-  key: nextKey(),
+export const makeRow = (field: FilterFieldName = "tags.id"): FilterRow => ({
+  key: makeKey(),
   joinedBy: "AND",
   left: "",
   right: "",
   field,
-  operator: usualOperator(field),
+  operator: getUsualOperator(field),
   values: [],
 });
 
-const usualOperator = (field: FilterFieldName): string => {
+const getUsualOperator = (field: FilterFieldName): string => {
   const known = FILTER_FIELDS[field];
   return "usually" in known ? known.usually : OPERATORS[known.kind][0];
 };
 
 /** The key of the field's name in the texts, where keys must not have dots. */
-export const textKeyOf = (field: FilterFieldName): TextKey => `filter.fields.${FIELD_TEXTS[field]}`;
-export const fieldTextOf = (field: FilterFieldName) => FIELD_TEXTS[field];
+export const makeTextKey = (field: FilterFieldName): TextKey => `filter.fields.${FIELD_TEXTS[field]}`;
+export const nameField = (field: FilterFieldName) => FIELD_TEXTS[field];
 const FIELD_TEXTS = {
   "recipe_category.id": "categories",
   "tags.id": "tags",
@@ -97,9 +97,9 @@ const FIELD_TEXTS = {
 export function toRows(parts: FilterCondition[]): FilterRow[] {
   const rows: FilterRow[] = [];
   for (const part of parts) {
-    const row = rowOf(part);
+    const row = makeRowOfPart(part);
     const last = rows.at(-1);
-    if (last && admitsMissing(last, row)) {
+    if (last && isHalfOfPair(last, row)) {
       const right = row.right.slice(1);
       rows[rows.length - 1] = { ...last, left: last.left.slice(1), right, isStrict: false };
     } else rows.push(row);
@@ -107,20 +107,20 @@ export function toRows(parts: FilterCondition[]): FilterRow[] {
   return rows;
 }
 
-const rowOf = (part: FilterCondition): FilterRow => ({
-  key: nextKey(),
+const makeRowOfPart = (part: FilterCondition): FilterRow => ({
+  key: makeKey(),
   joinedBy: part.logicalOperator ?? "AND",
   left: part.leftParenthesis ?? "",
   right: part.rightParenthesis ?? "",
-  field: snakeCase(part.attributeName),
+  field: writeSnakeCase(part.attributeName),
   operator: part.relationalOperator.toUpperCase(),
   values: part.value === null ? [] : [part.value].flat().map(String),
   isStrict: true,
 });
 
 /** Whether a row and the next one are the two halves of a condition that a recipe without a value meets too. */
-const admitsMissing = (row: FilterRow, next: FilterRow) =>
-  meetsWithoutValue({ ...row, isStrict: false }) &&
+const isHalfOfPair = (row: FilterRow, next: FilterRow) =>
+  canMeetWithoutValue({ ...row, isStrict: false }) &&
   row.left.startsWith("(") &&
   row.right === "" &&
   next.joinedBy === "OR" &&
@@ -130,7 +130,7 @@ const admitsMissing = (row: FilterRow, next: FilterRow) =>
   next.right.startsWith(")");
 
 /** The server accepts column names in camel case, too. */
-const snakeCase = (name: string) =>
+const writeSnakeCase = (name: string) =>
   name.replace(/([a-z0-9])([A-Z])/g, (_all, before, capital: string) => `${before}_${capital.toLowerCase()}`);
 
 export const hasParentheses = (rows: FilterRow[]) => rows.some(({ left, right }) => left !== "" || right !== "");
@@ -140,7 +140,7 @@ export function isComplete({ field, operator, values }: FilterRow): boolean {
   if (isEmptiness(operator)) return true;
   if (!isKnownField(field)) return values.length > 0;
   const [value = ""] = values;
-  const kind = kindOf(field);
+  const kind = getKind(field);
   if (kind === "chosen") return values.length > 0;
   if (kind === "number") return value !== "" && Number.isFinite(Number(value));
   return value.trim() !== "";
@@ -165,7 +165,7 @@ function hasMatchingParentheses(rows: FilterRow[]): boolean {
 
 function writeCondition(row: FilterRow): string {
   const condition = writeComparison(row);
-  return meetsWithoutValue(row) ? `(${condition} OR ${row.field} IS NULL)` : condition;
+  return canMeetWithoutValue(row) ? `(${condition} OR ${row.field} IS NULL)` : condition;
 }
 
 function writeComparison({ field, operator, values }: FilterRow): string {
@@ -173,13 +173,13 @@ function writeComparison({ field, operator, values }: FilterRow): string {
   if (operator === "IN" || operator === "NOT IN" || operator === "CONTAINS ALL")
     return `${field} ${operator} [${values.map(quoteText).join(", ")}]`;
   const [value = ""] = values;
-  if (isKnownField(field) && kindOf(field) === "number") return `${field} ${operator} ${Number(value)}`;
+  if (isKnownField(field) && getKind(field) === "number") return `${field} ${operator} ${Number(value)}`;
   const isPattern = operator === "LIKE" || operator === "NOT LIKE";
-  return `${field} ${operator} ${quoteText(isPattern ? patternOf(value) : value)}`;
+  return `${field} ${operator} ${quoteText(isPattern ? makePattern(value) : value)}`;
 }
 
 /** A text without a percent sign is looked for anywhere in the name. */
-const patternOf = (text: string) => (text.includes("%") ? text : `%${text.trim()}%`);
+const makePattern = (text: string) => (text.includes("%") ? text : `%${text.trim()}%`);
 
-/** Removes the percent signs that `patternOf` added, for the text field. */
-export const shownText = (text: string) => (/^%[^%]*%$/.test(text) ? text.slice(1, -1) : text);
+/** Removes the percent signs that `makePattern` added, for the text field. */
+export const showPattern = (text: string) => (/^%[^%]*%$/.test(text) ? text.slice(1, -1) : text);

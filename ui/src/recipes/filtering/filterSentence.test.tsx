@@ -19,17 +19,17 @@ import {
   FILTER_FIELDS,
   type FilterFieldName,
   type FilterRow,
-  fieldTextOf,
+  nameField,
   writeFilter,
   isEmptiness,
-  kindOf,
-  newRow,
+  getKind,
+  makeRow,
   OPERATORS,
 } from "./filterRows";
 
 const FIELDS = Object.keys(FILTER_FIELDS) as FilterFieldName[];
 const row = (field: FilterFieldName, operator: string, values: string[], more: Partial<FilterRow> = {}): FilterRow => ({
-  ...newRow(field),
+  ...makeRow(field),
   operator,
   values,
   ...more,
@@ -58,22 +58,22 @@ test.each<[string, FilterRow[]]>([
       row("rating", "IS NOT", []),
     ],
   ],
-  ["Recipes extras.origin = Lyon", [{ ...newRow(), field: "extras.origin", operator: "=", values: ["Lyon"] }]],
+  ["Recipes extras.origin = Lyon", [{ ...makeRow(), field: "extras.origin", operator: "=", values: ["Lyon"] }]],
   ["Recipes Tag = Soup", [row("tags.id", "=", ["a"])]],
 ])("%s", (sentence, rows) => {
   expect(describeFilter(rows, choicesOf)).toBe(sentence);
 });
 
 test("every condition that can be chosen is said in every language, with its value", () => {
-  const said = FIELDS.flatMap((field) => OPERATORS[kindOf(field)].map((operator) => [field, operator] as const));
+  const said = FIELDS.flatMap((field) => OPERATORS[getKind(field)].map((operator) => [field, operator] as const));
   const texts = said.map(([field, operator]) => describeCondition(field, operator, "VALUE"));
   expect(new Set(texts).size).toBe(said.length);
   expect(said.filter(([, operator], at) => texts[at]!.includes("VALUE") === isEmptiness(operator))).toEqual([]);
   for (const { filter } of [enUS, deDE, arSA]) {
     const words = filter.say as Record<string, Record<string, string>>;
     for (const field of FIELDS) {
-      const phrases = Object.entries(words[fieldTextOf(field)]!);
-      expect(phrases).toHaveLength(OPERATORS[kindOf(field)].length);
+      const phrases = Object.entries(words[nameField(field)]!);
+      expect(phrases).toHaveLength(OPERATORS[getKind(field)].length);
       expect(
         phrases.filter(([name, text]) => text.includes("{{value}}") === name.toLowerCase().endsWith("empty")),
       ).toEqual([]);

@@ -6,12 +6,12 @@ import { Navigate } from "react-router";
 import { ApiError, call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import { useAction } from "@/api/useAction";
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 import { directLoginPath, recipePath, tonightPath } from "@/base/paths";
 import { Button, ButtonLink } from "@/kit/Button";
 import { useStored } from "@/kit/device/useStored";
 import { IconButton } from "@/kit/IconButton";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { useNavigation } from "@/kit/navigation";
 import { Page } from "@/kit/Page";
 import { intl, t, tParts } from "@/locales/language";
@@ -20,10 +20,10 @@ import { signInPath, signInPathOfClosed } from "@/session/signInPath";
 import { useGroup } from "@/session/useGroup";
 
 import { ActiveChips } from "./filters/ActiveChips";
-import { requestQuery, type ExplorerQuery, isFiltered } from "../explorerQuery";
+import { makeRequestQuery, type ExplorerQuery, isFiltered } from "../explorerQuery";
 import { FilterBar } from "./filters/FilterBar";
 import type { RecipeSummary } from "../recipe";
-import { inGroup, type RecipeGroup, totalOfAll } from "../recipeQueries";
+import { getGroupPath, type RecipeGroup, findTotal } from "../recipeQueries";
 import { useOpinions } from "../opinions/opinions";
 import { useOutsideParts } from "../outsideParts";
 import { Results } from "./Results";
@@ -33,7 +33,7 @@ import { useRecipeList } from "./useRecipeList";
 import { useSignedOutNotice } from "./useSignedOutNotice";
 import "./explorer.css";
 
-const ClosedGroup = lazyComponent(() => import("./ClosedGroup"), "ClosedGroup");
+const ClosedGroup = makeLazyComponent(() => import("./ClosedGroup"), "ClosedGroup");
 
 const PREFERENCES = { useMobileCards: false };
 
@@ -52,7 +52,7 @@ export function ExplorerScreen() {
   useSignedOutNotice(list.data !== undefined);
   const [wasIn] = useState(user !== null);
   const isClosed = list.error instanceof ApiError && list.error.status === 404;
-  if (isClosed && !user) return <Navigate replace to={pathFromClosed(path, wasIn)} />;
+  if (isClosed && !user) return <Navigate replace to={choosePathFromClosed(path, wasIn)} />;
   if (isClosed && user && !group.isOwn)
     return (
       <Suspense fallback={null}>
@@ -108,7 +108,7 @@ export function ExplorerScreen() {
   );
 }
 
-function pathFromClosed(path: string, wasIn: boolean) {
+function choosePathFromClosed(path: string, wasIn: boolean) {
   if (hasEndedElsewhere()) return signInPath(path);
   return wasIn ? directLoginPath : signInPathOfClosed(path);
 }
@@ -118,7 +118,7 @@ const number = (value: number) => new Intl.NumberFormat(intl()).format(value);
 /** Shows how many recipes match. If a search or filter is active, also shows the total once it is known. */
 function FoundCount({ group, query, total }: { group: RecipeGroup; query: ExplorerQuery; total?: number }) {
   const cache = useQueryClient();
-  const all = isFiltered(query) ? totalOfAll(cache, group) : undefined;
+  const all = isFiltered(query) ? findTotal(cache, group) : undefined;
   return (
     <p className="count" role="status">
       {total !== undefined &&
@@ -148,8 +148,8 @@ function SurpriseButton({ group, query }: { group: RecipeGroup; query: ExplorerQ
   const { go } = useNavigation();
   const { mutate, isPending } = useAction(
     () =>
-      call<ListPage<RecipeSummary>>("GET", inGroup(group, "recipes"), {
-        query: requestQuery({ ...query, orderBy: "random" }, 1, 1, newId()),
+      call<ListPage<RecipeSummary>>("GET", getGroupPath(group, "recipes"), {
+        query: makeRequestQuery({ ...query, orderBy: "random" }, 1, 1, makeNewId()),
       }),
     { onDone: ({ items: [recipe] }) => recipe && go(recipePath(group.slug, recipe.slug)) },
   );

@@ -21,11 +21,11 @@ import { useUser } from "@/session/session";
 import { useMembers } from "@/users/members";
 
 import { type FavoriteSort, isFlipped, sortQuery, type SortPreferences, SORTS, DEFAULT_SORT } from "./favoriteSort";
-import { openedRecipe, noteOpened } from "../memory";
+import { getOpenedRecipe, noteOpened } from "../memory";
 import { useOpinions } from "../opinions/opinions";
 import type { RecipeSummary } from "../recipe";
 import { RecipeCard } from "./RecipeCard";
-import { listKey, type RecipeGroup, type RecipePages } from "../recipeQueries";
+import { makeListKey, type RecipeGroup, type RecipePages } from "../recipeQueries";
 import "./explorer.css";
 
 const PER_PAGE = 30;
@@ -80,7 +80,7 @@ export function FavoritesScreen() {
 
 function useFavorites(group: RecipeGroup, userId: string, sort: SortPreferences) {
   return useInfiniteQuery<ListPage<RecipeSummary>, Error, RecipePages, unknown[], number>({
-    queryKey: listKey(group, "favorites", userId, sort.orderBy, sort.orderDirection, sort.filterNull),
+    queryKey: makeListKey(group, "favorites", userId, sort.orderBy, sort.orderDirection, sort.filterNull),
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
       call<ListPage<RecipeSummary>>("GET", "recipes", {
@@ -105,7 +105,7 @@ const keepFavorites = (recipes: RecipeSummary[], opinions: ReturnType<typeof use
 function useVisit() {
   const { key: entry } = useLocation();
   const { arrived } = useNavigation();
-  const [returnTo] = useState(() => (arrived ? undefined : openedRecipe(entry)));
+  const [returnTo] = useState(() => (arrived ? undefined : getOpenedRecipe(entry)));
   return { entry, returnTo };
 }
 

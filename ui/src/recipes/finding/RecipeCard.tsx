@@ -4,14 +4,14 @@
  */
 import { memo, useEffect, useRef } from "react";
 
-import { base } from "@/api/client";
+import { getBase } from "@/api/client";
 import { groupPath, recipePath } from "@/base/paths";
 import { Link } from "@/kit/Link";
 import { Icon } from "@/kit/picture/Icon";
 import { Picture } from "@/kit/picture/Picture";
 import { useNear } from "@/kit/useNear";
 import { t } from "@/locales/language";
-import { pictureUrl } from "@/media/pictureUrl";
+import { makePictureUrl } from "@/media/makePictureUrl";
 import { OrganizerName } from "@/organizers/OrganizerName";
 
 import { formatDuration, formatLastMade } from "../formatTime";
@@ -50,8 +50,8 @@ export const RecipeCard = memo(function RecipeCard({
   useEffect(() => {
     if (isReturn) link.current?.focus({ preventScroll: true });
   }, [isReturn]);
-  const small = pictureUrl(recipe, "tiny-original", base());
-  const medium = pictureUrl(recipe, "min-original", base());
+  const small = makePictureUrl(recipe, "tiny-original", getBase());
+  const medium = makePictureUrl(recipe, "min-original", getBase());
   return (
     <li ref={card} className="card">
       <Picture

@@ -1,7 +1,7 @@
 /** Shows the recipe cards, or why there are none. Loads more cards before the user reaches the end. */
 import { Suspense, useState } from "react";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { classes } from "@/kit/classes";
 import { EmptyState } from "@/kit/feedback/EmptyState";
@@ -10,7 +10,7 @@ import { useNavigation } from "@/kit/navigation";
 import { ListEnd } from "@/kit/table/ListEnd";
 import { t } from "@/locales/language";
 
-import { noteOpened, noteSearch, openedRecipe } from "../memory";
+import { noteOpened, noteSearch, getOpenedRecipe } from "../memory";
 import { type ExplorerQuery, isFiltered } from "../explorerQuery";
 import { useOpinions } from "../opinions/opinions";
 import { useOutsideParts } from "../outsideParts";
@@ -36,7 +36,7 @@ const FEW = 30;
 export function Results({ group, query, entry, list, inRows, reset }: ResultsProps) {
   const opinions = useOpinions();
   const { arrived } = useNavigation();
-  const [returnTo] = useState(() => (arrived ? undefined : openedRecipe(entry)));
+  const [returnTo] = useState(() => (arrived ? undefined : getOpenedRecipe(entry)));
   const recipes = list.data?.pages.flatMap((page) => page.items) ?? [];
   const reasons = Object.assign(
     {},
@@ -108,7 +108,7 @@ function ResultsFailed({ list }: { list: ResultsProps["list"] }) {
           </Button>
         }
       >
-        {errorMessage(list.error)}
+        {describeError(list.error)}
       </EmptyState>
     </div>
   );

@@ -17,7 +17,7 @@ export function startList(...[user, { request, params }]: Given) {
   const query = { ...readQuery(new URL(request.url).searchParams), userId: user?.id };
   return [
     group.isOwn && queryClient.prefetchQuery(plannedTodayQuery()),
-    queryClient.prefetchInfiniteQuery(recipeListQuery(group, query, firstEntry())),
+    queryClient.prefetchInfiniteQuery(recipeListQuery(group, query, getFirstEntry())),
   ];
 }
 
@@ -27,4 +27,4 @@ export function startRecipe(...[user, { params }]: Given) {
 }
 
 /** Returns the key that the router gives to the initial history entry. */
-const firstEntry = () => (window.history.state as { key?: string } | null)?.key ?? "default";
+const getFirstEntry = () => (window.history.state as { key?: string } | null)?.key ?? "default";

@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 
 import type { ExplorerQuery } from "../explorerQuery";
-import { type FoundPage, listKey, type RecipeGroup, recipeListQuery, type RecipePages } from "../recipeQueries";
+import { type FoundPage, makeListKey, type RecipeGroup, recipeListQuery, type RecipePages } from "../recipeQueries";
 
 export function useRecipeList(group: RecipeGroup, query: ExplorerQuery, entry: string) {
   const cache = useQueryClient();
@@ -11,13 +11,13 @@ export function useRecipeList(group: RecipeGroup, query: ExplorerQuery, entry: s
     // While the query loads, shows the list that an earlier visit cached for it, or else the list that is on the
     // screen.
     placeholderData: (shown) =>
-      firstPage(
+      selectFirstPage(
         cache
-          .getQueriesData<RecipePages>({ queryKey: listKey(group, JSON.stringify(query)) })
+          .getQueriesData<RecipePages>({ queryKey: makeListKey(group, JSON.stringify(query)) })
           .findLast(([, kept]) => kept)?.[1],
       ) ?? shown,
   });
 }
 
-const firstPage = (kept: RecipePages | undefined): RecipePages | undefined =>
+const selectFirstPage = (kept: RecipePages | undefined): RecipePages | undefined =>
   kept && { pages: kept.pages.slice(0, 1), pageParams: kept.pageParams.slice(0, 1) };

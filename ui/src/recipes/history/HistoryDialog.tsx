@@ -1,7 +1,7 @@
 /** Shows the history of a recipe: what happened, such as when it was made, and what was changed in it by whom. */
 import { Suspense } from "react";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
 import { EmptyState } from "@/kit/feedback/EmptyState";
@@ -104,7 +104,7 @@ function Revisions({ recipe, mayRestore, onClose, onRestored }: HistoryDialogPro
 
 const KINDS = ["made", "imported", "copied", "changed", "restored", "returned", "found", "picture", "file"] as const;
 type RevisionKind = (typeof KINDS)[number];
-const kindOf = (kind: string): RevisionKind =>
+const formatKind = (kind: string): RevisionKind =>
   KINDS.includes(kind as RevisionKind) ? (kind as RevisionKind) : "changed";
 
 type RevisionListProps = {
@@ -148,7 +148,7 @@ function RevisionItem({ slug, revision, isCurrent, busy, onRestore }: RevisionIt
       <div className="revision-head">
         <div>
           <h3>
-            {t(`history.kind.${kindOf(revision.kind)}`)}
+            {t(`history.kind.${formatKind(revision.kind)}`)}
             {isCurrent && <span className="hint"> · {t("history.current")}</span>}
           </h3>
           <p className="small hint">
@@ -181,7 +181,7 @@ function RevisionItem({ slug, revision, isCurrent, busy, onRestore }: RevisionIt
       )}
       {full.isError && (
         <p role="alert" className="small">
-          {errorMessage(full.error)}
+          {describeError(full.error)}
         </p>
       )}
     </li>

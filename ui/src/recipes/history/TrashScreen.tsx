@@ -1,7 +1,7 @@
 /** The screen at `/g/:groupSlug/recipes/trash`, which lists deleted recipes. They are kept for thirty days. */
 import { useState } from "react";
 
-import { base } from "@/api/client";
+import { getBase } from "@/api/client";
 import { groupPath, recipePath } from "@/base/paths";
 import { toast } from "@/base/toast";
 import { Button, ButtonLink } from "@/kit/Button";
@@ -17,7 +17,7 @@ import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 import { useGroup } from "@/session/useGroup";
 
-import { type Trashed, trashedPicture, usePurge, useRestore, useTrash } from "./trash";
+import { type Trashed, makePictureUrlOfTrash, usePurge, useRestore, useTrash } from "./trash";
 import "./history.css";
 
 export function TrashScreen() {
@@ -70,7 +70,12 @@ function TrashedRow({ trashed, groupSlug }: { trashed: Trashed; groupSlug: strin
   const forget = usePurge(() => toast.success(t("trash.forgotten", { name: trashed.name })));
   return (
     <li>
-      <Picture src={trashedPicture(trashed, base())} cover={trashed.cover} shape="square" name={trashed.name} />
+      <Picture
+        src={makePictureUrlOfTrash(trashed, getBase())}
+        cover={trashed.cover}
+        shape="square"
+        name={trashed.name}
+      />
       <div className="about">
         <h2>
           <bdi>{trashed.name}</bdi>
@@ -80,7 +85,7 @@ function TrashedRow({ trashed, groupSlug }: { trashed: Trashed; groupSlug: strin
             name: trashed.deletedBy,
             day: formatMoment(trashed.deletedAt, { day: "numeric", month: "long" }),
           })}{" "}
-          {t("trash.goneIn", { count: daysUntil(trashed.goneAt) })}
+          {t("trash.goneIn", { count: countDaysUntil(trashed.goneAt) })}
         </p>
       </div>
       <div className="do">
@@ -109,4 +114,4 @@ function TrashedRow({ trashed, groupSlug }: { trashed: Trashed; groupSlug: strin
 }
 
 const DAY = 86_400_000;
-const daysUntil = (moment: string) => Math.max(0, Math.ceil((new Date(moment).getTime() - Date.now()) / DAY));
+const countDaysUntil = (moment: string) => Math.max(0, Math.ceil((new Date(moment).getTime() - Date.now()) / DAY));

@@ -25,7 +25,7 @@ export const useTrash = () =>
       }),
   });
 
-export const trashedPicture = ({ id, image }: Trashed, base: string) =>
+export const makePictureUrlOfTrash = ({ id, image }: Trashed, base: string) =>
   image ? `${base}api/${TRASH}/${id}/picture` : null;
 
 export function useRestore(onRestored: (recipe: Recipe) => void) {

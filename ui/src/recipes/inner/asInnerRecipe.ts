@@ -3,7 +3,7 @@ import { readLine } from "../amounts/readLine";
 import type { Ingredient, RecipeReference } from "../recipe";
 
 /** The words of a line that may be the name of a recipe. */
-export function nameWords({ food, foodText, note, referencedRecipe }: Ingredient): string[] {
+export function findNameWords({ food, foodText, note, referencedRecipe }: Ingredient): string[] {
   if (referencedRecipe) return [];
   const words = food ? [food.name, foodText] : [splitNote(note).words];
   return [...new Set(words.map((one) => one?.trim() ?? ""))].filter((one) => one && one.length <= MAX_NAME);

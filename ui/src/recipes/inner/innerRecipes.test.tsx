@@ -8,8 +8,8 @@ import { fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 import { home } from "@/testing/screens/openEditor";
 
-import { withMeasures } from "../amounts/withMeasures";
-import { withInnerRecipes } from "./withInnerRecipes";
+import { convertMeasures } from "../amounts/withMeasures";
+import { joinInnerRecipes } from "./joinInnerRecipes";
 
 const blank = { ...leekSoup.recipeIngredient![2]!, title: "", note: "", quantity: null } as StoredIngredient;
 const line = (id: string, quantity: number, more: Partial<StoredIngredient>): StoredIngredient => ({
@@ -54,7 +54,7 @@ const pizza = {
 };
 
 test("the ingredients of inner recipes follow as sections, each as often as it is needed", () => {
-  const { recipeIngredient } = withInnerRecipes(pizza);
+  const { recipeIngredient } = joinInnerRecipes(pizza);
   expect(recipeIngredient!.map(({ title, note, times = 1, quantity }) => [title, note, quantity! * times])).toEqual([
     ["", "tomatoes", 3],
     ["", "", 2],
@@ -67,7 +67,7 @@ test("the ingredients of inner recipes follow as sections, each as often as it i
 });
 
 test("the steps of inner recipes come where they are first needed, and the outer section goes on after them", () => {
-  const { recipeInstructions } = withInnerRecipes(pizza);
+  const { recipeInstructions } = joinInnerRecipes(pizza);
   expect(recipeInstructions!.map(({ title, text }) => [title, text])).toEqual([
     ["Sauce", "Cook the tomatoes."],
     ["Pizza dough", "Sift the flour."],
@@ -83,7 +83,7 @@ test("a recipe that is needed in two ways is made once, in the amount for both",
     ...pizza,
     recipeIngredient: [...pizza.recipeIngredient, line("l3", 1, { referencedRecipe: starter, referencedScale: 1 })],
   };
-  const { recipeIngredient, recipeInstructions } = withInnerRecipes(both);
+  const { recipeIngredient, recipeInstructions } = joinInnerRecipes(both);
   const rye = recipeIngredient!.filter(({ note }) => note === "rye");
   expect(rye.map(({ times }) => times)).toEqual([2]);
   expect(recipeInstructions!.filter(({ text }) => text === "Stir and wait.")).toHaveLength(1);
@@ -97,11 +97,11 @@ test("a recipe linked to a step comes before that step, and one that no step nam
       { ...step("s2", "Bake."), ingredientReferences: [{ referenceId: "l2" }] },
     ],
   };
-  expect(withInnerRecipes(linked).recipeInstructions!.map(({ text }) => text)[1]).toBe("Sift the flour.");
+  expect(joinInnerRecipes(linked).recipeInstructions!.map(({ text }) => text)[1]).toBe("Sift the flour.");
   const unnamed = { ...pizza, recipeInstructions: [step("s1", "Wait."), step("s2", "Bake.")] };
-  expect(withInnerRecipes(unnamed).recipeInstructions!.map(({ text }) => text)[0]).toBe("Sift the flour.");
+  expect(joinInnerRecipes(unnamed).recipeInstructions!.map(({ text }) => text)[0]).toBe("Sift the flour.");
   const without = { ...pizza, recipeInstructions: [] };
-  expect(withInnerRecipes(without).recipeInstructions).toHaveLength(3);
+  expect(joinInnerRecipes(without).recipeInstructions).toHaveLength(3);
 });
 
 async function openPizza(path = "/g/home/r/leek-soup") {
@@ -149,7 +149,7 @@ const pizzaOf = (inner: typeof dough) => ({
 });
 
 test("inner recipes are converted to other measures with the outer one", () => {
-  const { recipeIngredient } = withInnerRecipes(withMeasures("us", pizzaOf(doughOf(400)), pizzaOf(doughOf(14))));
+  const { recipeIngredient } = joinInnerRecipes(convertMeasures("us", pizzaOf(doughOf(400)), pizzaOf(doughOf(14))));
   const { quantity, convertedFrom, times } = recipeIngredient![1]!;
   expect([quantity, times, convertedFrom?.written.quantity, convertedFrom?.written.times]).toEqual([14, 2, 400, 2]);
 });

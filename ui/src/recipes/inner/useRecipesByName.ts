@@ -5,14 +5,14 @@ import { call } from "@/api/client";
 import type { components } from "@/api/schema";
 
 import type { Ingredient, RecipeReference } from "../recipe";
-import { nameWords } from "./asInnerRecipe";
+import { findNameWords } from "./asInnerRecipe";
 
 /** The server's limit of names in a request. */
 const MOST = 100;
 
 /** Returns a function that gives the recipe whose name a line says, if there is one other than `ownId`. */
 export function useRecipesByName(lines: Ingredient[], ownId?: string) {
-  const names = [...new Set(lines.flatMap(nameWords))].slice(0, MOST);
+  const names = [...new Set(lines.flatMap(findNameWords))].slice(0, MOST);
   const { data } = useQuery({
     queryKey: ["recipes", "by-name", names],
     queryFn: ({ signal }) =>
@@ -25,7 +25,7 @@ export function useRecipesByName(lines: Ingredient[], ownId?: string) {
     meta: { quiet: true },
   });
   return (line: Ingredient): RecipeReference | undefined => {
-    const own = nameWords(line);
+    const own = findNameWords(line);
     return data?.items.find(({ name, recipe }) => recipe.id !== ownId && own.includes(name))?.recipe;
   };
 }

@@ -1,7 +1,7 @@
 /** Joins a recipe with the recipes in it. Most recipes have none, and are whole as they are. */
 import { useEffect, useMemo, useState } from "react";
 
-import { reportLoadError } from "@/kit/lazyComponent";
+import { reportLoadError } from "@/kit/makeLazyComponent";
 
 import type { Recipe } from "../recipe";
 import { canJoin, joinRecipes } from "./joinRecipes";

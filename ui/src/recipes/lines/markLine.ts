@@ -15,7 +15,7 @@ const NUMBER = /^[\p{N}]/u;
 
 type LineWord = { key: string; start: number; end: number; part: LinePart | null };
 
-const wordsIn = (text: string): LineWord[] =>
+const splitWords = (text: string): LineWord[] =>
   [...text.matchAll(WORD)].map((found) => ({
     key: foldText(found[0]),
     start: found.index,
@@ -25,7 +25,7 @@ const wordsIn = (text: string): LineWord[] =>
 
 /** Splits the whole line into pieces. Words such as "of" belong to no part. */
 export function markLine(line: string, read: Pick<Parsed, "foodWords" | "unitWords" | "ingredient">): LinePiece[] {
-  const words = wordsIn(line);
+  const words = splitWords(line);
   markWords(words, read.foodWords, "food");
   markWords(words, read.unitWords, "unit");
   if (read.ingredient.quantity) markAmount(words);
@@ -37,7 +37,7 @@ export function markLine(line: string, read: Pick<Parsed, "foodWords" | "unitWor
  * Marks the words of `text` where they follow each other in the line, or else the first unmarked occurrence of each.
  */
 function markWords(words: LineWord[], text: string, part: LinePart) {
-  const keys = wordsIn(text).map(({ key }) => key);
+  const keys = splitWords(text).map(({ key }) => key);
   const isFree = (word: LineWord | undefined, key: string) => word?.part === null && word.key === key;
   const at = words.findIndex(
     (_, start) => keys.length > 0 && keys.every((key, index) => isFree(words[start + index], key)),

@@ -11,11 +11,11 @@ import { useMembers } from "@/users/members";
 import {
   type BulkAction,
   type BulkSettings,
-  categorizeAll,
+  addCategoriesToAll,
   changeOwner,
   SETTINGS,
   changeSettings,
-  tagAll,
+  addTagsToAll,
   useBulk,
 } from "./bulk";
 import { OrganizerField } from "../editing/fields/OrganizerField";
@@ -51,12 +51,12 @@ export function BulkDialog({ kind, recipes, onClose, onDone }: BulkDialogProps) 
     >
       <ChosenRecipes recipes={recipes} />
       {kind === "tag" && (
-        <OrganizerChoice kind="tags" onChange={(all) => setAction(() => (all.length > 0 ? tagAll(all) : null))} />
+        <OrganizerChoice kind="tags" onChange={(all) => setAction(() => (all.length > 0 ? addTagsToAll(all) : null))} />
       )}
       {kind === "categorize" && (
         <OrganizerChoice
           kind="categories"
-          onChange={(all) => setAction(() => (all.length > 0 ? categorizeAll(all) : null))}
+          onChange={(all) => setAction(() => (all.length > 0 ? addCategoriesToAll(all) : null))}
         />
       )}
       {kind === "settings" && (

@@ -1,7 +1,7 @@
 /** Asks for confirmation before moving several recipes to the trash, and offers Undo afterwards. */
 import { useQueryClient } from "@tanstack/react-query";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { toast } from "@/base/toast";
 import { BatchProgress } from "@/kit/feedback/BatchProgress";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
@@ -25,7 +25,7 @@ export function DeleteManyDialog({
   const restoreAll = (gone: RecipeSummary[]) => {
     undoDeletion(cache, gone)
       .then(() => toast.success(t("bulk.broughtBack", { count: gone.length })))
-      .catch((error: unknown) => toast.error(errorMessage(error, t("bulk.notAllBack"))));
+      .catch((error: unknown) => toast.error(describeError(error, t("bulk.notAllBack"))));
   };
   const bulk = useBulk((gone, left) => {
     for (const { id } of gone) removeRecipe(cache, id);

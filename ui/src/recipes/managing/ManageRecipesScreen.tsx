@@ -10,7 +10,7 @@ import { Button } from "@/kit/Button";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { formatDay } from "@/kit/form/calendarDay";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { Link } from "@/kit/Link";
 import type { MenuItem } from "@/kit/overlay/menuItem";
 import { ManageTable } from "@/kit/table/ManageTable";
@@ -27,8 +27,8 @@ import { useOutsideParts } from "../outsideParts";
 import type { RecipeSummary } from "../recipe";
 import "./managing.css";
 
-const BulkDialog = lazyComponent(() => import("./BulkDialog"), "BulkDialog");
-const DeleteManyDialog = lazyComponent(() => import("./DeleteManyDialog"), "DeleteManyDialog");
+const BulkDialog = makeLazyComponent(() => import("./BulkDialog"), "BulkDialog");
+const DeleteManyDialog = makeLazyComponent(() => import("./DeleteManyDialog"), "DeleteManyDialog");
 
 type OpenBulkDialog = { kind: BulkKind | "list"; recipes: RecipeSummary[] };
 
@@ -62,7 +62,7 @@ export function ManageRecipesScreen() {
           storageKey="recipes"
           chosen={chosen}
           onChoose={setChosen}
-          actions={(recipes) => bulkMenu(recipes, setOpen, exporting.mutate)}
+          actions={(recipes) => makeBulkMenu(recipes, setOpen, exporting.mutate)}
           empty={t("explorer.empty")}
           toolbar={<ExportAllButton isBusy={exporting.isPending} onExport={() => exporting.mutate(list.data.items)} />}
         />
@@ -105,7 +105,7 @@ function useHouseholdRecipes(householdId: string) {
   });
 }
 
-function bulkMenu(
+function makeBulkMenu(
   recipes: RecipeSummary[],
   open: (dialog: OpenBulkDialog) => void,
   exportAll: (recipes: RecipeSummary[]) => void,
@@ -156,8 +156,8 @@ function BulkDialogs({ open, onClose, onDone }: BulkDialogsProps) {
 
 const keyOf = (recipe: RecipeSummary) => recipe.id;
 const nameOf = (recipe: RecipeSummary) => recipe.name;
-const dayOf = (recipe: RecipeSummary) => recipe.dateAdded ?? "";
-const names = (all: { name: string }[] | null) => formatNames((all ?? []).map(({ name }) => name));
+const formatDayOf = (recipe: RecipeSummary) => recipe.dateAdded ?? "";
+const joinNames = (all: { name: string }[] | null) => formatNames((all ?? []).map(({ name }) => name));
 
 function makeColumns(groupSlug: string, members: Member[]): Column<RecipeSummary>[] {
   const owner = new Map(members.map(({ id, fullName }) => [id, fullName]));
@@ -168,16 +168,16 @@ function makeColumns(groupSlug: string, members: Member[]): Column<RecipeSummary
       text: nameOf,
       cell: (recipe) => <Link to={recipePath(groupSlug, recipe.slug)}>{recipe.name}</Link>,
     },
-    { id: "categories", label: t("explorer.categories"), text: (recipe) => names(recipe.recipeCategory) },
-    { id: "tags", label: t("explorer.tags"), text: (recipe) => names(recipe.tags) },
-    { id: "tools", label: t("explorer.tools"), text: (recipe) => names(recipe.tools) },
+    { id: "categories", label: t("explorer.categories"), text: (recipe) => joinNames(recipe.recipeCategory) },
+    { id: "tags", label: t("explorer.tags"), text: (recipe) => joinNames(recipe.tags) },
+    { id: "tools", label: t("explorer.tools"), text: (recipe) => joinNames(recipe.tools) },
     { id: "owner", label: t("managing.owner"), text: (recipe) => owner.get(recipe.userId) ?? "", hidden: true },
     { id: "yield", label: t("managing.yield"), text: (recipe) => formatYields(recipe), hidden: true },
     {
       id: "added",
       label: t("managing.added"),
-      text: dayOf,
-      cell: (recipe) => dayOf(recipe) && formatDay(dayOf(recipe)),
+      text: formatDayOf,
+      cell: (recipe) => formatDayOf(recipe) && formatDay(formatDayOf(recipe)),
       hidden: true,
     },
     { id: "id", label: t("managing.id"), text: keyOf, hidden: true },

@@ -18,14 +18,14 @@ export const SETTINGS = OF_ONE.filter((one) => one !== "locked");
 /** A function that sends the request for one batch of the chosen recipes. */
 export type BulkAction = BatchAction<RecipeSummary>;
 
-const slugsOf = (recipes: RecipeSummary[]) => recipes.map(({ slug }) => slug);
+const listSlugs = (recipes: RecipeSummary[]) => recipes.map(({ slug }) => slug);
 const bulk =
   (action: string, rest: object): BulkAction =>
   (recipes) =>
-    call("POST", `recipes/bulk-actions/${action}`, { body: { recipes: slugsOf(recipes), ...rest } });
+    call("POST", `recipes/bulk-actions/${action}`, { body: { recipes: listSlugs(recipes), ...rest } });
 
-export const tagAll = (tags: RecipeOrganizer[]) => bulk("tag", { tags });
-export const categorizeAll = (categories: RecipeOrganizer[]) => bulk("categorize", { categories });
+export const addTagsToAll = (tags: RecipeOrganizer[]) => bulk("tag", { tags });
+export const addCategoriesToAll = (categories: RecipeOrganizer[]) => bulk("categorize", { categories });
 export const changeSettings = (settings: BulkSettings) => bulk("settings", { settings });
 export const deleteAll = bulk("delete", {});
 export const changeOwner =

@@ -113,16 +113,16 @@ export function findSeasoning(words: Word[], section: number | null, isOpen: IsO
     const named = salting.get(word);
     if (!named || seen.has(word)) return [];
     seen.add(word);
-    if (named.size > 0) return [...named].flatMap((food) => linesOfSeasoning(food, section, isOpen, state));
+    if (named.size > 0) return [...named].flatMap((food) => findSeasoningLines(food, section, isOpen, state));
     const isStated = words.some(
       (one) => one.sentence === sentence && (WITH.test(one.word) || seasonings.has(one.stem)),
     );
-    const lines = isStated ? [] : [...seasonings].flatMap((food) => linesOfSeasoning(food, section, isOpen, state));
+    const lines = isStated ? [] : [...seasonings].flatMap((food) => findSeasoningLines(food, section, isOpen, state));
     return lines.filter(({ line }) => state.isFree(line)).map((use) => ({ ...use, isGuess: true, isSome: true }));
   });
 }
 
-function linesOfSeasoning(food: string, section: number | null, isOpen: IsOpen, state: MatchState): Use[] {
+function findSeasoningLines(food: string, section: number | null, isOpen: IsOpen, state: MatchState): Use[] {
   const { foods, sectionOf, used, isFree } = state;
   const all = [...foods.keys()].filter((line) => foods[line]!.some(({ head }) => head === food));
   const near = all.filter((line) => sectionOf[line] === section);

@@ -16,8 +16,8 @@ export function findMentions(words: Word[], { entries, heads }: FoodIndex, vocab
       : cutToEnd(word.stem, heads, vocabulary) || cutToStart(word.word, heads, vocabulary);
     if (!head || isTakenOut(words, at, head, heads, vocabulary)) return [];
     const mention = vocabulary.isHeadFirst
-      ? beforeModifiers(words, at, head, heads, vocabulary)
-      : afterModifiers(words, at, head, heads, vocabulary);
+      ? skipModifiersBefore(words, at, head, heads, vocabulary)
+      : skipModifiersAfter(words, at, head, heads, vocabulary);
     if (mention && head !== word.stem && word.stem.endsWith(head))
       mention.modifiers.push(word.stem.slice(0, -head.length));
     return mention ? [mention] : [];
@@ -52,7 +52,7 @@ function cutToStart(word: string, heads: ReadonlySet<string>, { isGlued, stem, y
   return "";
 }
 
-function afterModifiers(
+function skipModifiersAfter(
   words: Word[],
   at: number,
   head: string,
@@ -112,7 +112,7 @@ function isWith(words: Word[], joint: number, noun: number, heads: ReadonlySet<s
   return heads.has(before) && heads.has(after) && !parts.has(before) && !yields.has(before);
 }
 
-function beforeModifiers(
+function skipModifiersBefore(
   words: Word[],
   at: number,
   head: string,

@@ -56,11 +56,11 @@ export function findGreased(words: Word[], greasings: (Greasing | null)[], state
     const greasing = greasings[line];
     return greasing && [...sentences].some((sentence) => isInSentence(words, sentence, greasing, vocabulary));
   });
-  if (lines.length === 0) return verbs.flatMap((verb) => namedBy(verb, state));
+  if (lines.length === 0) return verbs.flatMap((verb) => findNamedBy(verb, state));
   return lines.map((line) => ({ line, isGuess: lines.length > 1, isWhole: true, isSome: true }));
 }
 
-function namedBy({ word }: Word, { index, vocabulary }: MatchState): Use[] {
+function findNamedBy({ word }: Word, { index, vocabulary }: MatchState): Use[] {
   const food = NAMING.find(([verb]) => verb.test(word))?.[1];
   const [first] = food ? (index.entries.get(vocabulary.stem(foldWords(food))) ?? []) : [];
   return first ? [{ line: first.line, isGuess: true, isWhole: true, isSome: true }] : [];

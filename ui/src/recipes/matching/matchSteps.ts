@@ -10,7 +10,7 @@ import { chooseVocabulary } from "./languages";
 import { nameFoods } from "./nameFoods";
 import { type StatedAmount, readAmounts } from "./readAmount";
 import { type Word, readWords } from "./readWords";
-import { findSection, isHeadingLine, sectionLines, type StatedSection, UNSTATED } from "./sections";
+import { findSection, isHeadingLine, partIntoSections, type StatedSection, UNSTATED } from "./sections";
 import { type Treatment, readTreatment } from "./treatment";
 import type { Vocabulary } from "./vocabulary";
 import { findCollectives, findGroups, findSeasoning } from "./collectives";
@@ -54,14 +54,14 @@ function prepareState(ingredients: Ingredient[], vocabulary: Vocabulary): MatchS
   const foods = ingredients.map((one) => (isHeadingLine(one, vocabulary) ? [] : nameFoods(one, vocabulary)));
   const amounts = ingredients.map((one) => listAmounts(one, vocabulary));
   const isDivided = ingredients.map((one) => {
-    const written = foldWords(writtenOf(one));
+    const written = foldWords(getWrittenText(one));
     return vocabulary.divided.some((phrase) => written.includes(phrase));
   });
   return {
     vocabulary,
     foods,
     index: indexFoods(foods, vocabulary),
-    ...sectionLines(ingredients, vocabulary),
+    ...partIntoSections(ingredients, vocabulary),
     used: new Set(),
     guessed: new Set(),
     prepared: new Set(),
@@ -82,7 +82,7 @@ function listAmounts({ quantity, unit, note, originalText }: Ingredient, vocabul
   return [...own, ...texts.flatMap((words) => readAmounts(words, vocabulary))];
 }
 
-const writtenOf = ({ originalText, note }: Ingredient) => (originalText || note || "").slice(0, MOST_OF_LINE);
+const getWrittenText = ({ originalText, note }: Ingredient) => (originalText || note || "").slice(0, MOST_OF_LINE);
 
 type Found = { mention: Mention; treatment: Treatment; candidates: Candidate[] };
 
@@ -92,7 +92,7 @@ function matchStep(words: Word[], stated: StatedSection, state: MatchState): Use
     const treatment = readTreatment(words, mention.at, vocabulary);
     return { mention, treatment, candidates: listCandidates(mention, state) };
   });
-  const likely = likelySection(found, state);
+  const likely = findLikelySection(found, state);
   const isStated = stated.section !== null && (stated.isHere || !likely.isClear || likely.section === stated.section);
   const { section, isClear } = isStated ? { section: stated.section, isClear: true } : likely;
   const uses = new Map<number, Use>();
@@ -110,7 +110,7 @@ function matchStep(words: Word[], stated: StatedSection, state: MatchState): Use
     // Unless a list goes on: "condensed milk, eggs and milk".
     const isOther = best?.isNamed && !uses.has(best.line) && named === words[one.mention.at]!.sentence;
     if (named !== undefined && !isOther) continue;
-    const fitting = { ...one, candidates: withoutGreasing(one, words, state) };
+    const fitting = { ...one, candidates: dropGreasing(one, words, state) };
     for (const use of findUses(fitting, { section, isStated: isStated && stated.isHere, isClear, uses, state })) {
       take(use);
       mentioned.set(one.mention.head, words[one.mention.at]!.sentence);
@@ -141,11 +141,7 @@ const isSomeOf = ({ mention, treatment }: Found, { portion }: Use) =>
   mention.isVague || mention.isPart || treatment.isPartly || portion !== undefined;
 
 /** What is for the pan counts where the pan is greased, and only there if the recipe lists more of the same food. */
-function withoutGreasing(
-  { mention, treatment, candidates }: Found,
-  words: Word[],
-  { greasings, vocabulary }: MatchState,
-) {
+function dropGreasing({ mention, treatment, candidates }: Found, words: Word[], { greasings, vocabulary }: MatchState) {
   const { sentence } = words[mention.at]!;
   const isMeant = (line: number) => {
     const greasing = greasings[line];
@@ -157,7 +153,7 @@ function withoutGreasing(
 }
 
 /** The section whose lines explain most of the foods that the step names, and whether that is clear. */
-function likelySection(found: Found[], { sections, sectionOf, used }: MatchState) {
+function findLikelySection(found: Found[], { sections, sectionOf, used }: MatchState) {
   if (sections.length < 2) return { section: null, isClear: true };
   const votes = sections.map(() => 0);
   for (const { candidates } of found) {
@@ -187,15 +183,15 @@ function findUses(
   const inSection = section === null ? candidates : candidates.filter(({ line }) => sectionOf[line] === section);
   // If the section does not list the food, the line of another section may be meant, such as its salt.
   const isListed = inSection.length > 0 && inSection[0]!.matched >= candidates[0]!.matched;
-  const all = unusedFirst(isListed ? inSection : candidates, state);
-  const alike = mention.isPlural ? ofAllColors(all, mention, state) : [];
+  const all = preferUnused(isListed ? inSection : candidates, state);
+  const alike = mention.isPlural ? keepAllColors(all, mention, state) : [];
   const isEach = alike.length > 1;
   const near = isEach ? alike : pickBest(all, treatment.isSeveral);
   if (near.some(({ line }) => uses.has(line) && !uses.get(line)!.isGuess)) return [];
   const isAgain = (line: number) =>
     isFree(line) || treatment.isRest || choosePortion(line, treatment, state) !== undefined;
   const open = near.filter(({ line }) => !isUsed(line) || isAgain(line));
-  if (open.length === 0) return isEach || near.length === 1 ? reuse(near, treatment) : [];
+  if (open.length === 0) return isEach || near.length === 1 ? findReuse(near, treatment) : [];
   const unused = open.filter(({ line }) => !isUsed(line));
   const left = unused.length > 0 ? unused : open;
   const same = left.filter(({ line }) => isSameAmount(line, treatment.amount, state));
@@ -225,7 +221,7 @@ const COLORS =
 const isColor = (word: string) => COLORS.test(word);
 
 /** "The peppers" may be a red and a green one. */
-function ofAllColors(candidates: Candidate[], { head, modifiers }: Mention, { foods }: MatchState): Candidate[] {
+function keepAllColors(candidates: Candidate[], { head, modifiers }: Mention, { foods }: MatchState): Candidate[] {
   if (modifiers.some(isColor)) return [];
   const kindOf = (line: number) => {
     const own = foods[line]!.find((food) => food.head === head && food.modifiers.some(isColor));
@@ -245,11 +241,11 @@ function listCandidates(mention: Mention, { index, vocabulary, known }: MatchSta
 }
 
 /** A line that is used up is no rival of one that is not. */
-const unusedFirst = (candidates: Candidate[], { used }: MatchState) =>
+const preferUnused = (candidates: Candidate[], { used }: MatchState) =>
   candidates.filter(({ line, rank }) => !used.has(line) || rank.join() === candidates[0]!.rank.join());
 
 /** A food that is used up may be what an earlier step cooked or put aside, and now goes in. */
-const reuse = (near: Candidate[], treatment: Treatment): Use[] =>
+const findReuse = (near: Candidate[], treatment: Treatment): Use[] =>
   treatment.isAdded ? near.map(({ line }) => ({ line, isGuess: true, isWhole: true, isSome: true })) : [];
 
 const isSameAmount = (line: number, stated: StatedAmount | null, { amounts }: MatchState) =>

@@ -35,7 +35,7 @@ function findFoods(text: string, vocabulary: Vocabulary): NamedFood[] {
     .replace(/\([^()]*\)?|\[[^[\]]*\]?/gu, " ")
     .replace(/(?<=\p{L})['’´`](?=\p{L})/gu, " ")
     .replace(/half\s?(?:&|and|-and-)\s?half/gu, "halfandhalf");
-  const line = reorder(cutNote(plain, vocabulary), vocabulary);
+  const line = reorderWords(cutNote(plain, vocabulary), vocabulary);
   const pieces = line.split(OR).flatMap((choice, at) => (at === 0 ? splitPair(choice, vocabulary) : [choice]));
   return pieces.flatMap((piece) => findFood(readWords(piece, vocabulary), vocabulary));
 }
@@ -69,7 +69,7 @@ function cutNote(text: string, vocabulary: Vocabulary): string {
 }
 
 /** "Juice of 1 lemon" is lemon juice. */
-function reorder(text: string, { isHeadFirst }: Vocabulary): string {
+function reorderWords(text: string, { isHeadFirst }: Vocabulary): string {
   if (isHeadFirst) return text;
   const [, part, rest] =
     /^[\p{N}\s.,/⁄]*(?:\p{L}{1,12}\.?\s+)?(juice|zest|saft|schale|abrieb)\s+(?:of|from|von)\s(.*)$/u.exec(text) ?? [];
@@ -78,7 +78,7 @@ function reorder(text: string, { isHeadFirst }: Vocabulary): string {
 
 function findFood(words: Word[], vocabulary: Vocabulary): NamedFood[] {
   const start = words.findIndex((word) => isName(word, vocabulary));
-  if (start < 0) return unitAsFood(words, vocabulary);
+  if (start < 0) return readUnitAsFood(words, vocabulary);
   let name = words.slice(start).filter(({ isNumber, word }) => !isNumber && !vocabulary.joins.has(word));
   const end = name.findIndex(({ word }, at) => at > 0 && vocabulary.stops.has(word));
   if (end > 0 && name.slice(0, end).some((word) => isName(word, vocabulary))) name = name.slice(0, end);
@@ -86,9 +86,9 @@ function findFood(words: Word[], vocabulary: Vocabulary): NamedFood[] {
     .slice(0, start)
     .flatMap(({ stem }) => (vocabulary.kinds.has(stem) || vocabulary.descriptors.has(stem) ? [stem] : []));
   if (!vocabulary.isHeadFirst)
-    return headLast(name, vocabulary).map((food) => ({ ...food, modifiers: [...before, ...food.modifiers] }));
+    return readHeadLast(name, vocabulary).map((food) => ({ ...food, modifiers: [...before, ...food.modifiers] }));
   const form = words.slice(0, start).find(({ stem }) => vocabulary.forms.has(stem))?.stem ?? "";
-  return headFirst(name, vocabulary).map((food) => ({
+  return readHeadFirst(name, vocabulary).map((food) => ({
     ...food,
     modifiers: [...before, ...food.modifiers],
     form: food.form || form,
@@ -96,13 +96,13 @@ function findFood(words: Word[], vocabulary: Vocabulary): NamedFood[] {
 }
 
 /** A line may consist of words that are otherwise units or parts, such as "4 cloves". */
-const unitAsFood = (words: Word[], { stops, forms }: Vocabulary): NamedFood[] =>
+const readUnitAsFood = (words: Word[], { stops, forms }: Vocabulary): NamedFood[] =>
   words
     .filter(({ isNumber, word }) => !isNumber && word.length > 2 && !stops.has(word))
     .slice(-1)
     .map(({ stem }) => ({ head: stem, modifiers: [], form: words.find((one) => forms.has(one.stem))?.stem ?? "" }));
 
-function headLast(name: Word[], vocabulary: Vocabulary): NamedFood[] {
+function readHeadLast(name: Word[], vocabulary: Vocabulary): NamedFood[] {
   const { descriptors, parts, cuts, forms, units, alone } = vocabulary;
   const stems = name.map(({ stem }) => stem);
   while (stems.length > 1 && (descriptors.has(stems.at(-1)!) || units.has(stems.at(-1)!))) stems.pop();
@@ -129,7 +129,7 @@ function headLast(name: Word[], vocabulary: Vocabulary): NamedFood[] {
   return [...foods, ...known, ...cutOf];
 }
 
-function headFirst(name: Word[], vocabulary: Vocabulary): NamedFood[] {
+function readHeadFirst(name: Word[], vocabulary: Vocabulary): NamedFood[] {
   const { parts, forms, descriptors, kinds, hasAdjectivesFirst } = vocabulary;
   const stems = name.map(({ stem }) => stem);
   let form = "";

@@ -37,7 +37,7 @@ export function readWords(text: string, { stem, isGlued, parts }: Vocabulary): W
     const isNumber = /^\p{N}/u.test(piece);
     words.push({
       word,
-      stem: isNumber ? word : isGlued ? withoutPart(word, stem, parts) : stem(word),
+      stem: isNumber ? word : isGlued ? cutPart(word, stem, parts) : stem(word),
       isNumber,
       isApart: isApart || AND.test(word),
       isTied: TIE.test(plain.slice(index + piece.length, index + piece.length + 2)),
@@ -49,7 +49,7 @@ export function readWords(text: string, { stem, isGlued, parts }: Vocabulary): W
 }
 
 /** Cuts a part off a compound: "Apfelstückchen" is about the apple. */
-function withoutPart(word: string, stem: (word: string) => string, parts: ReadonlySet<string>): string {
+function cutPart(word: string, stem: (word: string) => string, parts: ReadonlySet<string>): string {
   for (let at = Math.max(3, word.length - 10); at <= word.length - 3; at += 1) {
     if (parts.has(stem(word.slice(at)))) return stem(word.slice(0, at));
   }

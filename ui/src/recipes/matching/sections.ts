@@ -3,7 +3,7 @@
 import { foldWords } from "./foldWords";
 import type { Ingredient, Step } from "../recipe";
 import type { Word } from "./readWords";
-import { type Vocabulary, wordsIn } from "./vocabulary";
+import { type Vocabulary, splitWords } from "./vocabulary";
 
 export type Section = { stems: ReadonlySet<string> };
 
@@ -17,33 +17,33 @@ export const UNSTATED: StatedSection = { section: null, isFirm: false, isHere: f
 /** Words of headings that say nothing about the part of the dish. */
 const GENERAL = new Set("ingredient zutat ingredi make for the and serv".split(" "));
 
-export function sectionLines(ingredients: Ingredient[], vocabulary: Vocabulary) {
+export function partIntoSections(ingredients: Ingredient[], vocabulary: Vocabulary) {
   const sections: Section[] = [];
   const sectionOf: number[] = [];
   for (const one of ingredients) {
-    const title = one.title?.trim() || (isHeadingLine(one, vocabulary) ? writtenOf(one) : "");
-    if (title || sections.length === 0) sections.push({ stems: stemsOf(title, vocabulary) });
+    const title = one.title?.trim() || (isHeadingLine(one, vocabulary) ? getWrittenText(one) : "");
+    if (title || sections.length === 0) sections.push({ stems: listStems(title, vocabulary) });
     sectionOf.push(sections.length - 1);
   }
   return { sections, sectionOf };
 }
 
-const writtenOf = ({ originalText, note }: Ingredient) => (originalText || note || "").trim();
+const getWrittenText = ({ originalText, note }: Ingredient) => (originalText || note || "").trim();
 
 const PURPOSE = /^(?:for|to|fur|zum|zur|pour|para|per|voor|till|til)\s/u;
 
 /** Whether a line is only a heading, such as "For the pastry" or "Glaze". Pages may have them among the ingredients. */
 export function isHeadingLine(ingredient: Ingredient, { derived, stem }: Vocabulary): boolean {
-  const text = writtenOf(ingredient);
+  const text = getWrittenText(ingredient);
   if (!text || text.length > 80 || ingredient.quantity || ingredient.food || /\p{N}/u.test(text)) return false;
-  const words = wordsIn(text);
+  const words = splitWords(text);
   const isOfDerived = words.length === 1 && derived.has(stem(words[0]!));
   return PURPOSE.test(foldWords(text)) || text.endsWith(":") || isOfDerived || words.at(-1) === "version";
 }
 
-const stemsOf = (text: string, { stem, stops, joins }: Vocabulary) =>
+const listStems = (text: string, { stem, stops, joins }: Vocabulary) =>
   new Set(
-    wordsIn(text)
+    splitWords(text)
       .filter((word) => !stops.has(word) && !joins.has(word))
       .map(stem)
       .filter((one) => !GENERAL.has(one)),
@@ -58,7 +58,7 @@ export function findSection(
   vocabulary: Vocabulary,
 ): StatedSection {
   if (sections.length < 2) return UNSTATED;
-  const titled = step.title?.trim() ? pick(stemsOf(step.title, vocabulary), sections) : undefined;
+  const titled = step.title?.trim() ? pick(listStems(step.title, vocabulary), sections) : undefined;
   if (titled !== undefined) return titled === null ? UNSTATED : { section: titled, isFirm: true, isHere: true };
   const opening = words.slice(0, 12).filter(({ sentence }) => sentence <= 1);
   if (

@@ -37,10 +37,10 @@ const DUSTING =
 const WITH = /^(?:with|mit|avec|con|met|med|com)$/u;
 
 export function readTreatment(words: Word[], at: number, vocabulary: Vocabulary): Treatment {
-  const before = phraseBefore(words, at);
+  const before = findPhraseBefore(words, at);
   const { rest, partly, several, portions, stops } = vocabulary;
   const share = before.findLast(({ stem }) => portions.has(stem));
-  const isRest = before.some(({ stem }) => rest.has(stem)) || nextIsRest(words, at, vocabulary);
+  const isRest = before.some(({ stem }) => rest.has(stem)) || isFollowedByRest(words, at, vocabulary);
   const verbs = findVerbs(words, at, vocabulary);
   return {
     kind: chooseKind(words, at, vocabulary, verbs),
@@ -54,11 +54,11 @@ export function readTreatment(words: Word[], at: number, vocabulary: Vocabulary)
   };
 }
 
-const nextIsRest = (words: Word[], at: number, { isHeadFirst, rest }: Vocabulary) =>
+const isFollowedByRest = (words: Word[], at: number, { isHeadFirst, rest }: Vocabulary) =>
   isHeadFirst && words.slice(at + 1, at + 3).some(({ stem, isApart }) => !isApart && rest.has(stem));
 
 /** The words before the food in its phrase, at most a few. */
-function phraseBefore(words: Word[], at: number): Word[] {
+function findPhraseBefore(words: Word[], at: number): Word[] {
   let from = at;
   while (from > 0 && from > at - NEAR && !words[from]!.isApart && !OTHER_FOOD.test(words[from - 1]!.word)) from -= 1;
   return words.slice(from, at);

@@ -113,9 +113,9 @@ export type Vocabulary = Record<Sets | MoreSets | VerbSets, ReadonlySet<string>>
   collectives: { kind: Collective; name: string[] }[];
 };
 
-export const wordsIn = (text: string) => foldWords(text).match(/[\p{L}]+/gu) ?? [];
+export const splitWords = (text: string) => foldWords(text).match(/[\p{L}]+/gu) ?? [];
 
-const verbatim = (text: string) => new Set(wordsIn(text));
+const verbatim = (text: string) => new Set(splitWords(text));
 
 const keyed = <Value>(record: Record<string, Value>, key: (word: string) => string) =>
   new Map(Object.entries(record).map(([word, value]) => [key(foldWords(word)), value]));
@@ -133,10 +133,10 @@ function cutEndings({ ending, endings }: WordLists): (word: string) => string {
 }
 
 /** Maps the stems of words for the same food to one of them. */
-function sameStems({ same }: WordLists, cut: (word: string) => string): Map<string, string> {
+function mapSameStems({ same }: WordLists, cut: (word: string) => string): Map<string, string> {
   const alike = new Map<string, string>();
   for (const group of same.split("|")) {
-    const [first, ...others] = wordsIn(group).map(cut);
+    const [first, ...others] = splitWords(group).map(cut);
     for (const other of others) alike.set(other, first!);
   }
   return alike;
@@ -145,13 +145,13 @@ function sameStems({ same }: WordLists, cut: (word: string) => string): Map<stri
 /** Prepares the words of a language. `conjugate` returns the other forms of a verb that its recipes use. */
 export function prepareVocabulary(lists: WordLists, conjugate?: (infinitive: string) => string[]): Vocabulary {
   const cut = cutEndings(lists);
-  const alike = sameStems(lists, cut);
+  const alike = mapSameStems(lists, cut);
   const stem = (word: string) => alike.get(cut(word)) ?? cut(word);
-  const stems = (text: string) => new Set(wordsIn(text).map(stem));
+  const stems = (text: string) => new Set(splitWords(text).map(stem));
   const nouns = stems([lists.units, lists.parts, lists.yields, lists.forms, lists.kinds].join(" "));
   const verbs = (text: string) => {
-    const forms = conjugate ? wordsIn(text).flatMap(conjugate) : [];
-    return new Set([...wordsIn(text), ...forms.filter((form) => !nouns.has(stem(form)))]);
+    const forms = conjugate ? splitWords(text).flatMap(conjugate) : [];
+    return new Set([...splitWords(text), ...forms.filter((form) => !nouns.has(stem(form)))]);
   };
   return {
     isHeadFirst: lists.isHeadFirst ?? false,
@@ -197,7 +197,7 @@ export function prepareVocabulary(lists: WordLists, conjugate?: (infinitive: str
       (lists.collectives[kind] ?? "")
         .split("|")
         .filter(Boolean)
-        .map((name) => ({ kind, name: wordsIn(name).map(stem) })),
+        .map((name) => ({ kind, name: splitWords(name).map(stem) })),
     ),
   };
 }

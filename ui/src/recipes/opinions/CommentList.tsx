@@ -1,8 +1,8 @@
 /** The comments on a recipe, newest last, and a field to write one. */
 import { useState } from "react";
 
-import { errorMessage } from "@/api/queryClient";
-import { newId } from "@/base/newId";
+import { describeError } from "@/api/queryClient";
+import { makeNewId } from "@/base/makeNewId";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { TextField } from "@/kit/form/TextField";
@@ -118,7 +118,7 @@ function EditComment({
     >
       {rewrite.isError && (
         <Banner kind="error" role="alert">
-          {errorMessage(rewrite.error)}
+          {describeError(rewrite.error)}
         </Banner>
       )}
       <TextField
@@ -142,11 +142,11 @@ function EditComment({
 }
 
 function NewComment({ actions: { post } }: { actions: CommentActions }) {
-  const [{ text, key }, setNewComment] = useState({ text: "", key: newId() });
+  const [{ text, key }, setNewComment] = useState({ text: "", key: makeNewId() });
   // The idempotency key changes only with the text, so that a retry of the same text does not create a second comment.
   const submit = () => {
     if (text.trim() && !post.isPending)
-      post.mutate({ text: text.trim(), key }, { onSuccess: () => setNewComment({ text: "", key: newId() }) });
+      post.mutate({ text: text.trim(), key }, { onSuccess: () => setNewComment({ text: "", key: makeNewId() }) });
   };
   return (
     <form
@@ -158,7 +158,7 @@ function NewComment({ actions: { post } }: { actions: CommentActions }) {
     >
       {post.isError && (
         <Banner kind="error" role="alert">
-          {errorMessage(post.error)}
+          {describeError(post.error)}
         </Banner>
       )}
       <TextField
@@ -166,7 +166,7 @@ function NewComment({ actions: { post } }: { actions: CommentActions }) {
         placeholder={t("comments.hint")}
         value={text}
         lines={2}
-        onChange={(value) => setNewComment({ text: value, key: newId() })}
+        onChange={(value) => setNewComment({ text: value, key: makeNewId() })}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit();
         }}

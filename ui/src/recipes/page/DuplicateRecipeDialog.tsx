@@ -5,7 +5,7 @@ import { useState } from "react";
 import { call } from "@/api/client";
 import type { components } from "@/api/schema";
 import { useAction } from "@/api/useAction";
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 import { recipePath } from "@/base/paths";
 import { TextField } from "@/kit/form/TextField";
 import { useDebounced } from "@/kit/form/useDebounced";
@@ -25,7 +25,7 @@ export function DuplicateRecipeDialog({ recipe, onClose }: { recipe: RecipeSumma
   const [written, setName] = useState<string>();
   const name = written ?? proposed ?? recipe.name;
   const free = useFreeName(useDebounced(name.trim()));
-  const [idempotencyKey] = useState(newId);
+  const [idempotencyKey] = useState(makeNewId);
   const body = { name: name.trim() };
   const copying = () => call<Recipe>("POST", `recipes/${recipe.slug}/duplicate`, { body, idempotencyKey });
   const { mutate, isPending } = useAction(copying, {

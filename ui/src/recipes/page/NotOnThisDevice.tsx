@@ -1,7 +1,7 @@
 /** Shown for a recipe that this device does not keep while the server cannot be reached: which recipes can be opened. */
 import { useEffect, useState } from "react";
 
-import { base } from "@/api/client";
+import { getBase } from "@/api/client";
 import { recipePath } from "@/base/paths";
 import { Button } from "@/kit/Button";
 import { listKeptAnswers } from "@/kit/device/keptAnswers";
@@ -9,7 +9,7 @@ import { Link } from "@/kit/Link";
 import { Page } from "@/kit/Page";
 import { Picture } from "@/kit/picture/Picture";
 import { t } from "@/locales/language";
-import { pictureUrl } from "@/media/pictureUrl";
+import { makePictureUrl } from "@/media/makePictureUrl";
 
 import type { Recipe } from "../recipe";
 import "../recipe-tiles.css";
@@ -31,7 +31,11 @@ export function NotOnThisDevice({ groupSlug, busy, onRetry }: NotOnThisDevicePro
           {kept.map((recipe) => (
             <li key={recipe.id}>
               <Link to={recipePath(groupSlug, recipe.slug)}>
-                <Picture src={pictureUrl(recipe, "tiny-original", base())} cover={recipe.cover} name={recipe.name} />
+                <Picture
+                  src={makePictureUrl(recipe, "tiny-original", getBase())}
+                  cover={recipe.cover}
+                  name={recipe.name}
+                />
                 <bdi>{recipe.name}</bdi>
               </Link>
             </li>

@@ -3,12 +3,12 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 
 import { ApiError } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { useAction } from "@/api/useAction";
 import { dataPath, parserPath } from "@/base/memberPaths";
 import { helpPath, recipePath } from "@/base/paths";
 import { toast } from "@/base/toast";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { useNavigation } from "@/kit/navigation";
 import { Menu, type TriggerProps } from "@/kit/overlay/Menu";
 import type { MenuBranch, MenuItem } from "@/kit/overlay/menuItem";
@@ -21,9 +21,9 @@ import { downloadRecipe, type Format, FORMATS } from "./downloadRecipe";
 import { mayDeleteAnyway } from "../mayEdit";
 import { useOutsideParts } from "../outsideParts";
 import { askToPrint } from "../printing/askToPrint";
-import { printItems } from "../printing/printItems";
+import { makePrintItems } from "../printing/makePrintItems";
 import type { Recipe, RecipeSummary } from "../recipe";
-import { fillLink, type RecipeAction, recipeActions, trigger as triggerAction } from "../recipeActions";
+import { fillLink, type RecipeAction, recipeActions, sendAction as triggerAction } from "../recipeActions";
 import { useMenuRight } from "./useMenuRight";
 
 type RecipeDialogProps = {
@@ -35,14 +35,14 @@ type RecipeDialogProps = {
 };
 type DialogName = "cookbooks" | "delete" | "duplicate" | "foods" | "history" | "list" | "plan" | "print" | "share";
 
-export const HistoryDialog = lazyComponent(() => import("../history/HistoryDialog"), "HistoryDialog");
+export const HistoryDialog = makeLazyComponent(() => import("../history/HistoryDialog"), "HistoryDialog");
 
 const DIALOGS = {
-  delete: lazyComponent(() => import("../DeleteRecipeDialog"), "DeleteRecipeDialog"),
-  duplicate: lazyComponent(() => import("./DuplicateRecipeDialog"), "DuplicateRecipeDialog"),
-  foods: lazyComponent(() => import("./RecipeFoodsDialog"), "RecipeFoodsDialog"),
+  delete: makeLazyComponent(() => import("../DeleteRecipeDialog"), "DeleteRecipeDialog"),
+  duplicate: makeLazyComponent(() => import("./DuplicateRecipeDialog"), "DuplicateRecipeDialog"),
+  foods: makeLazyComponent(() => import("./RecipeFoodsDialog"), "RecipeFoodsDialog"),
   history: HistoryDialog,
-  print: lazyComponent(() => import("../printing/RecipePrintDialog"), "RecipePrintDialog"),
+  print: makeLazyComponent(() => import("../printing/RecipePrintDialog"), "RecipePrintDialog"),
 } satisfies Partial<Record<DialogName, ComponentType<RecipeDialogProps>>>;
 
 /** Returns every dialog of the menu. */
@@ -93,7 +93,7 @@ export function RecipeMenu({ recipe, trigger, isPage = false }: RecipeMenuProps)
   ];
   const items: (MenuItem | MenuBranch)[] = [
     ...(isShown && !isPage
-      ? changeItems(
+      ? makeChangeItems(
           right,
           mayDelete,
           () => go(`${path}?edit=true`),
@@ -101,21 +101,21 @@ export function RecipeMenu({ recipe, trigger, isPage = false }: RecipeMenuProps)
         )
       : []),
     ...(isPage && right === null ? reading : []),
-    downloadItem(download.mutate),
+    makeDownloadItem(download.mutate),
     { id: "duplicate", icon: "duplicate", label: t("recipe.duplicate"), onAction: () => setOpen("duplicate") },
-    ...(isPage ? [] : planAndListItems(setOpen)),
+    ...(isPage ? [] : makePlanAndListItems(setOpen)),
     { id: "cookbooks", icon: "cookbooks", label: t("menu.cookbooks"), onAction: () => setOpen("cookbooks") },
-    ...printItems(print, () => setOpen("print")),
+    ...makePrintItems(print, () => setOpen("print")),
     { id: "share", icon: "share", label: t("menu.share"), onAction: () => setOpen("share") },
     ...(isPage ? ofPage : []),
     ...actions.items,
-    ...(isPage ? [helpItem(() => go(helpPath("cooking")))] : []),
-    ...(isPage && (right === null || mayDelete) ? [{ ...deleteItem(() => setOpen("delete")), divided: true }] : []),
+    ...(isPage ? [makeHelpItem(() => go(helpPath("cooking")))] : []),
+    ...(isPage && (right === null || mayDelete) ? [{ ...makeDeleteItem(() => setOpen("delete")), divided: true }] : []),
   ];
   const Open = open && dialogs[open];
   return (
     <>
-      <Menu label={recipe.name} items={items} trigger={(wiring) => trigger(withPreload(wiring, () => setNear(true)))} />
+      <Menu label={recipe.name} items={items} trigger={(wiring) => trigger(addPreload(wiring, () => setNear(true)))} />
       {Open && (
         <Suspense fallback={null}>
           <Open
@@ -132,12 +132,12 @@ export function RecipeMenu({ recipe, trigger, isPage = false }: RecipeMenuProps)
 }
 
 /** What the page has as buttons of its own. */
-const planAndListItems = (open: (dialog: DialogName) => void): MenuItem[] => [
+const makePlanAndListItems = (open: (dialog: DialogName) => void): MenuItem[] => [
   { id: "plan", icon: "calendar", label: t("menu.plan"), onAction: () => open("plan") },
   { id: "list", icon: "list-plus", label: t("addToList.entry"), onAction: () => open("list") },
 ];
 
-function changeItems(
+function makeChangeItems(
   right: ReturnType<typeof useMenuRight>,
   mayDelete: boolean,
   edit: () => void,
@@ -152,11 +152,11 @@ function changeItems(
       disabled,
       onAction: edit,
     },
-    { ...deleteItem(remove), disabled: disabled && !mayDelete },
+    { ...makeDeleteItem(remove), disabled: disabled && !mayDelete },
   ];
 }
 
-const deleteItem = (remove: () => void): MenuItem => ({
+const makeDeleteItem = (remove: () => void): MenuItem => ({
   id: "delete",
   icon: "delete",
   label: t("recipe.delete"),
@@ -164,14 +164,14 @@ const deleteItem = (remove: () => void): MenuItem => ({
   onAction: remove,
 });
 
-const helpItem = (open: () => void): MenuItem => ({
+const makeHelpItem = (open: () => void): MenuItem => ({
   id: "help",
   icon: "help",
   label: t("help.cooking"),
   onAction: open,
 });
 
-const downloadItem = (download: (format: Format) => void): MenuBranch => ({
+const makeDownloadItem = (download: (format: Format) => void): MenuBranch => ({
   id: "download",
   icon: "download",
   label: t("menu.download"),
@@ -190,7 +190,7 @@ function useDownload(slug: string) {
     mutationFn: (format: Format) => downloadRecipe(slug, format),
     onError: (error, format) => {
       const isUnreachable = error instanceof ApiError && error.unreachable;
-      const text = isUnreachable ? t("menu.downloadUnreachable") : errorMessage(error, t("menu.downloadFailed"));
+      const text = isUnreachable ? t("menu.downloadUnreachable") : describeError(error, t("menu.downloadFailed"));
       toast.error(text, { action: { label: t("error.retry"), run: () => download.mutate(format) } });
     },
   });
@@ -198,7 +198,7 @@ function useDownload(slug: string) {
 }
 
 /** Calls `onNear` when the menu button is hovered, focused or clicked, so that the menu can start its queries early. */
-const withPreload = (wiring: TriggerProps, onNear: () => void): TriggerProps => ({
+const addPreload = (wiring: TriggerProps, onNear: () => void): TriggerProps => ({
   ...wiring,
   onPointerEnter: (event) => {
     onNear();

@@ -3,14 +3,14 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 
-import { ApiError, base, call } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { ApiError, getBase, call } from "@/api/client";
+import { describeError } from "@/api/queryClient";
 import { groupPath, recipePath } from "@/base/paths";
 import { Button, ButtonLink } from "@/kit/Button";
 import { canWorkOffline } from "@/kit/device/keptAnswers";
 import { useMedia } from "@/kit/device/useMedia";
 import { IconButton } from "@/kit/IconButton";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { useNavigation } from "@/kit/navigation";
 import type { TriggerProps } from "@/kit/overlay/Menu";
 import { Page } from "@/kit/Page";
@@ -36,11 +36,18 @@ import { useOpinions, useRating } from "../opinions/opinions";
 import { RatingStars } from "../opinions/RatingStars";
 import { GroupStars } from "../opinions/Stars";
 import { PrintMenu } from "../printing/PrintMenu";
-import { nextPoll } from "../reading/awaitedPicture";
+import { chooseNextPoll } from "../reading/awaitedPicture";
 import { wasImported } from "../reading/importedNow";
 import { RecipeSkeleton } from "../reading/RecipeSkeleton";
 import type { Recipe, RecipeSummary } from "../recipe";
-import { knownSummary, cacheImage, invalidateRecipe, type RecipeGroup, apiPathOf, recipeQuery } from "../recipeQueries";
+import {
+  findKnownSummary,
+  cacheImage,
+  invalidateRecipe,
+  type RecipeGroup,
+  getApiPath,
+  recipeQuery,
+} from "../recipeQueries";
 import { useEditRight } from "../useEditRight";
 import { DoubtfulLines, useDoubtMark } from "./DoubtfulLines";
 import { RecipeActions } from "./RecipeActions";
@@ -48,9 +55,9 @@ import { HistoryDialog, RecipeMenu } from "./RecipeMenu";
 import { RecipeView } from "./RecipeView";
 import { useDocumentHead } from "./useDocumentHead";
 
-const CommentList = lazyComponent(() => import("../opinions/CommentList"), "CommentList");
-const NotOnThisDevice = lazyComponent(() => import("./NotOnThisDevice"), "NotOnThisDevice");
-const ImportNotes = lazyComponent(() => import("./ImportNotes"), "ImportNotes");
+const CommentList = makeLazyComponent(() => import("../opinions/CommentList"), "CommentList");
+const NotOnThisDevice = makeLazyComponent(() => import("./NotOnThisDevice"), "NotOnThisDevice");
+const ImportNotes = makeLazyComponent(() => import("./ImportNotes"), "ImportNotes");
 
 export function RecipeScreen() {
   const { slug = "" } = useParams();
@@ -63,7 +70,7 @@ export function RecipeScreen() {
     isFetching,
   } = useQuery({
     ...recipeQuery(group, slug),
-    refetchInterval: ({ state }) => nextPoll(slug, state.data?.image),
+    refetchInterval: ({ state }) => chooseNextPoll(slug, state.data?.image),
   });
   useOwnAddress(recipe, slug, group);
   useEffect(() => {
@@ -89,7 +96,7 @@ export function RecipeScreen() {
     return (
       <Page title={t("recipe.notFoundTitle")} heading={t("error.title")} className="stop">
         <p className="lede" role="alert">
-          {t("recipe.failed", { reason: errorMessage(error) })}
+          {t("recipe.failed", { reason: describeError(error) })}
         </p>
         <div className="go">
           <Button kind="filled" icon="refresh" busy={isFetching} onClick={() => void refetch()}>
@@ -99,7 +106,7 @@ export function RecipeScreen() {
       </Page>
     );
   }
-  return <RecipeSkeleton known={knownSummary(cache, slug)} base={base()} />;
+  return <RecipeSkeleton known={findKnownSummary(cache, slug)} base={getBase()} />;
 }
 
 /** After a recipe was renamed, replaces the old slug in the URL, so that a reload finds the recipe. */
@@ -114,7 +121,7 @@ function useOwnAddress(recipe: Recipe | undefined, slug: string, group: RecipeGr
 }
 
 function RecipePage({ recipe: written, group }: { recipe: Recipe; group: RecipeGroup }) {
-  const { recipe = written, isAwaited } = useConvertedRecipe(written, apiPathOf(group, written.slug));
+  const { recipe = written, isAwaited } = useConvertedRecipe(written, getApiPath(group, written.slug));
   const onHand = useOnHand(recipe, group);
   const isIdle = useIsIdle();
   useDocumentHead(recipe);
@@ -123,14 +130,14 @@ function RecipePage({ recipe: written, group }: { recipe: Recipe; group: RecipeG
   const address = useCookQuery();
   const links = useStepLinks(recipe, group.isOwn);
   const mark = useDoubtMark(recipe, group.isOwn);
-  if (isAwaited) return <RecipeSkeleton known={recipe as RecipeSummary} base={base()} />;
+  if (isAwaited) return <RecipeSkeleton known={recipe as RecipeSummary} base={getBase()} />;
   return (
     <Page title={recipe.name} className="recipe" bare>
       <CookFrame recipe={recipe} address={address} made={group.isOwn ? made : undefined} links={links}>
         <RecipeView
           recipe={recipe}
           groupSlug={group.slug}
-          base={base()}
+          base={getBase()}
           onHand={mayChangeOnHand ? onHand : undefined}
           mark={mark}
           below={
@@ -250,7 +257,7 @@ function VisitedRecipe({ recipe }: { recipe: Recipe }) {
       <div className="opinion">{recipe.rating ? <GroupStars rating={recipe.rating} /> : null}</div>
       <div className="do">
         <CookButton />
-        <PrintMenu recipe={recipe} base={base()} />
+        <PrintMenu recipe={recipe} base={getBase()} />
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ import { Markdown } from "@/kit/markdown/Markdown";
 import { useFocusOnArrival } from "@/kit/Page";
 import { Picture } from "@/kit/picture/Picture";
 import { t } from "@/locales/language";
-import { pictureUrl } from "@/media/pictureUrl";
+import { makePictureUrl } from "@/media/makePictureUrl";
 import { OrganizerName } from "@/organizers/OrganizerName";
 
 import { formatDuration } from "../formatTime";
@@ -67,8 +67,8 @@ export function RecipeView({ recipe, groupSlug, base, below, onHand, mark, after
 
 function RecipeLead({ recipe, groupSlug, base, below }: RecipeViewProps) {
   const h1 = useFocusOnArrival<HTMLHeadingElement>();
-  const small = pictureUrl(recipe, "min-original", base);
-  const large = pictureUrl(recipe, "original", base);
+  const small = makePictureUrl(recipe, "min-original", base);
+  const large = makePictureUrl(recipe, "original", base);
   return (
     <header className="lead">
       <Picture

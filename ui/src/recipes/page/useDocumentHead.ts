@@ -8,18 +8,18 @@ const PAGE_TAGS =
 const MAX_LENGTH = 200;
 const MAX_READ = 2000;
 
-const canonicalAddress = () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+const makeCanonicalAddress = () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
 const removeTags = () => document.head.querySelectorAll(PAGE_TAGS).forEach((element) => element.remove());
 
 export function useDocumentHead({ description }: Pick<Recipe, "description">) {
   useEffect(() => {
-    const address = canonicalAddress();
+    const address = makeCanonicalAddress();
     // The browser's share menu uses the canonical URL, so the tags are removed if they describe another page.
     if (address && new URL(address).pathname !== window.location.pathname) removeTags();
     return removeTags;
   }, []);
   useEffect(() => {
-    const text = onOneLine(description ?? "");
+    const text = joinOnOneLine(description ?? "");
     const tag = document.querySelector('meta[name="description"]') ?? document.createElement("meta");
     if (!text) return;
     tag.setAttribute("name", "description");
@@ -29,7 +29,7 @@ export function useDocumentHead({ description }: Pick<Recipe, "description">) {
 }
 
 /** Converts a text to one line without Markdown and HTML, shortened to the length that link previews show. */
-export function onOneLine(text: string): string {
+export function joinOnOneLine(text: string): string {
   const plain = text
     .slice(0, MAX_READ)
     .replace(/!\[[^[\]]{0,300}\]\([^()\s]{0,2000}\)/g, "")

@@ -4,7 +4,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 
-import { pictureUrl } from "@/media/pictureUrl";
+import { makePictureUrl } from "@/media/makePictureUrl";
 
 import { joinRecipes } from "../inner/joinRecipes";
 import type { Recipe } from "../recipe";
@@ -24,7 +24,7 @@ export function PrintBlock({ recipe, scale, base }: PrintBlockProps) {
   const renderForPrint = useCallback(() => flushSync(() => setRendered(true)), []);
   useBeforePrint(renderForPrint);
   const picture = useRef<HTMLImageElement>(null);
-  const address = preferences.imagePosition === "hidden" ? null : pictureUrl(recipe, "min-original", base);
+  const address = preferences.imagePosition === "hidden" ? null : makePictureUrl(recipe, "min-original", base);
   const isAsked = usePrintRequested(recipe.id);
   const isIdle = useIdle() || isAsked;
   useEffect(() => {

@@ -2,16 +2,16 @@
 import { Suspense, useState } from "react";
 
 import { IconButton } from "@/kit/IconButton";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { Menu } from "@/kit/overlay/Menu";
 import { t } from "@/locales/language";
 
 import { askToPrint } from "./askToPrint";
-import { printItems } from "./printItems";
+import { makePrintItems } from "./makePrintItems";
 import { useProgress } from "../reading/useProgress";
 import type { Recipe } from "../recipe";
 
-const PrintDialog = lazyComponent(() => import("./PrintDialog"), "PrintDialog");
+const PrintDialog = makeLazyComponent(() => import("./PrintDialog"), "PrintDialog");
 
 export function PrintMenu({ recipe, base }: { recipe: Recipe; base: string }) {
   const [isChoosing, setChoosing] = useState(false);
@@ -22,7 +22,7 @@ export function PrintMenu({ recipe, base }: { recipe: Recipe; base: string }) {
     <>
       <Menu
         label={recipe.name}
-        items={printItems(print, () => setChoosing(true))}
+        items={makePrintItems(print, () => setChoosing(true))}
         trigger={(wiring) => <IconButton icon="print" label={t("print.menu", { name: recipe.name })} {...wiring} />}
       />
       {isChoosing && (

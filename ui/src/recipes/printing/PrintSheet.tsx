@@ -6,14 +6,14 @@ import type { ReactNode } from "react";
 import { classes } from "@/kit/classes";
 import { Markdown } from "@/kit/markdown/Markdown";
 import { intl, t } from "@/locales/language";
-import { pictureUrl } from "@/media/pictureUrl";
+import { makePictureUrl } from "@/media/makePictureUrl";
 
 import { formatDuration } from "../formatTime";
 import { PrintedIngredients } from "./PrintedIngredients";
 import type { PrintPreferences } from "./printPreferences";
 import type { SourcePart } from "./usePrintedSource";
-import { formatNutrition, nutritionTitle } from "../reading/formatNutrition";
-import { type NumberedStep, type StepSection, stepSections } from "../reading/steps/numberSteps";
+import { formatNutrition, formatTitle } from "../reading/formatNutrition";
+import { type NumberedStep, type StepSection, partIntoStepSections } from "../reading/steps/numberSteps";
 import type { Recipe } from "../recipe";
 import "./paper.css";
 
@@ -47,7 +47,7 @@ export function PrintSheet({ recipe, scale, preferences, Source, base }: PrintSh
         base={base}
       />
       <PrintedIngredients recipe={recipe} scale={scale} />
-      <PrintedSteps sections={stepSections(recipe.recipeInstructions ?? [])} />
+      <PrintedSteps sections={partIntoStepSections(recipe.recipeInstructions ?? [])} />
       {notes.length > 0 && (
         <section className="paper-notes">
           {notes.map(({ title, text }, index) => (
@@ -76,7 +76,7 @@ type HeadProps = {
 };
 
 function PrintedHead({ recipe, imagePosition, showDescription, base }: HeadProps) {
-  const picture = imagePosition === "hidden" ? null : pictureUrl(recipe, "min-original", base);
+  const picture = imagePosition === "hidden" ? null : makePictureUrl(recipe, "min-original", base);
   const times = (
     [
       ["total", recipe.totalTime],
@@ -115,7 +115,7 @@ function PrintedHead({ recipe, imagePosition, showDescription, base }: HeadProps
  */
 const LONG_STEP = 1200;
 const LONG_SECTION = 2500;
-const textLength = (steps: NumberedStep[]) => steps.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
+const measureTexts = (steps: NumberedStep[]) => steps.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
 
 function PrintedSteps({ sections }: { sections: StepSection[] }) {
   const number = new Intl.NumberFormat(intl());
@@ -124,7 +124,10 @@ function PrintedSteps({ sections }: { sections: StepSection[] }) {
     <section>
       <h2>{t("recipe.steps")}</h2>
       {sections.map(({ key, title, steps }) => (
-        <div key={key} className={classes("paper-section", title && textLength(steps) < LONG_SECTION && "stays-whole")}>
+        <div
+          key={key}
+          className={classes("paper-section", title && measureTexts(steps) < LONG_SECTION && "stays-whole")}
+        >
           {title && (
             <h3>
               <bdi>{title}</bdi>
@@ -132,7 +135,7 @@ function PrintedSteps({ sections }: { sections: StepSection[] }) {
           )}
           <ol className="paper-steps">
             {steps.map((step) => (
-              <li key={step.key} className={classes(textLength([step]) < LONG_STEP && "stays-whole")}>
+              <li key={step.key} className={classes(measureTexts([step]) < LONG_STEP && "stays-whole")}>
                 <span className="paper-box" />
                 <b className="paper-number">{t("print.step", { number: number.format(step.number) })}</b>
                 <div>
@@ -157,7 +160,7 @@ function PrintedNutrition({ recipe }: { recipe: Recipe }) {
   if (given.length === 0) return null;
   return (
     <section className="paper-nutrition">
-      <h3>{nutritionTitle(recipe.nutrition)}</h3>
+      <h3>{formatTitle(recipe.nutrition)}</h3>
       <table>
         <tbody>
           {given.map(({ id, name, amount }) => (

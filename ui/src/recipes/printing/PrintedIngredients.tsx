@@ -6,7 +6,7 @@ import { Measure } from "../amounts/Amounts";
 import { formatIngredient, type FormattedIngredient } from "../amounts/formatIngredient";
 import { IngredientText } from "../amounts/IngredientText";
 import { formatYields } from "../amounts/yields/formatYields";
-import { sectionIngredients } from "../reading/ingredients/sectionIngredients";
+import { partIntoSections } from "../reading/ingredients/sectionIngredients";
 import type { Recipe } from "../recipe";
 
 /**
@@ -32,7 +32,7 @@ export function PrintedIngredients({ recipe, scale }: { recipe: Recipe; scale: n
           <bdi>{yields}</bdi>
         </p>
       )}
-      {sectionIngredients(lines).map(({ title, lines: section }, index) => (
+      {partIntoSections(lines).map(({ title, lines: section }, index) => (
         <div key={index} className={classes("paper-section", title && section.length < LONG_SECTION && "stays-whole")}>
           {title && (
             <h3>

@@ -13,7 +13,7 @@ const AT_ONCE = 5_000;
 
 export function AddedFoods({ recipe }: { recipe: Recipe }) {
   const mayOrganize = useMay("organize");
-  const names = namesOfAdded(recipe);
+  const names = listAddedNames(recipe);
   if (names.length === 0) return null;
   return (
     <Banner
@@ -32,7 +32,7 @@ export function AddedFoods({ recipe }: { recipe: Recipe }) {
   );
 }
 
-function namesOfAdded({ createdAt, recipeIngredient }: Recipe): string[] {
+function listAddedNames({ createdAt, recipeIngredient }: Recipe): string[] {
   const began = Date.parse(createdAt);
   const isNew = (food: { createdAt: string }) => {
     const after = Date.parse(food.createdAt) - began;

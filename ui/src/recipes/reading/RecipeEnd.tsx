@@ -1,15 +1,15 @@
 /** The parts of a recipe page below the steps: notes, nutrition, files and the source. */
 import { Suspense } from "react";
 
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { Markdown } from "@/kit/markdown/Markdown";
 import { t } from "@/locales/language";
 
-import { formatNutrition, nutritionTitle } from "./formatNutrition";
+import { formatNutrition, formatTitle } from "./formatNutrition";
 import { NutritionList } from "./NutritionList";
 import type { Recipe } from "../recipe";
 
-const LaterParts = lazyComponent(() => import("./LaterParts"), "LaterParts");
+const LaterParts = makeLazyComponent(() => import("./LaterParts"), "LaterParts");
 
 export function RecipeEnd({ recipe, base }: { recipe: Recipe; base: string }) {
   const { nutrition, settings, assets, recipeIngredient } = recipe;
@@ -31,7 +31,7 @@ export function RecipeEnd({ recipe, base }: { recipe: Recipe; base: string }) {
           </div>
         </aside>
       ))}
-      {hasOwn && <NutritionList title={nutritionTitle(nutrition)} nutrition={nutrition} />}
+      {hasOwn && <NutritionList title={formatTitle(nutrition)} nutrition={nutrition} />}
       {(mayAddUp || (settings?.showAssets && assets?.[0])) && (
         <Suspense>
           <LaterParts recipe={recipe} base={base} />

@@ -3,7 +3,7 @@ import { Skeleton } from "@/kit/feedback/Skeleton";
 import { Page } from "@/kit/Page";
 import { Picture } from "@/kit/picture/Picture";
 import { t } from "@/locales/language";
-import { pictureUrl } from "@/media/pictureUrl";
+import { makePictureUrl } from "@/media/makePictureUrl";
 
 import type { RecipeSummary } from "../recipe";
 import "./recipe.css";
@@ -13,7 +13,7 @@ export function RecipeSkeleton({ known, base }: { known?: RecipeSummary; base: s
     <Page title={known?.name ?? t("explorer.loading")} className="recipe" bare>
       <header className="lead" aria-busy="true">
         {known ? (
-          <Picture src={pictureUrl(known, "min-original", base)} cover={known.cover} name={known.name} eager />
+          <Picture src={makePictureUrl(known, "min-original", base)} cover={known.cover} name={known.name} eager />
         ) : (
           <Skeleton className="picture" />
         )}

@@ -23,12 +23,12 @@ export function formatNutrition(
   return NUTRIENTS.filter((id) => nutrition?.[id]?.trim()).map((id) => ({
     id,
     name: t(`recipe.${id}`),
-    amount: measured(id, nutrition![id]!),
+    amount: formatMeasured(id, nutrition![id]!),
   }));
 }
 
 /** Returns the title of the nutrition facts, with the amount of food that these are of, if it is known. */
-export function nutritionTitle(nutrition: Nutrition | null | undefined): string {
+export function formatTitle(nutrition: Nutrition | null | undefined): string {
   const size = nutrition?.servingSize?.trim();
   return size ? t("recipe.nutritionPer", { size }) : t("recipe.nutrition");
 }
@@ -36,13 +36,13 @@ export function nutritionTitle(nutrition: Nutrition | null | undefined): string 
 export type Nutrient = (typeof NUTRIENTS)[number];
 
 /** Returns the unit of a number from the API. */
-export const unitOf = (name: Nutrient) =>
+export const getUnit = (name: Nutrient) =>
   name === "calories" ? "kcal" : name === "cholesterolContent" || name === "sodiumContent" ? "milligrams" : "grams";
 
-function measured(name: Nutrient, value: string): string {
+function formatMeasured(name: Nutrient, value: string): string {
   const number = Number(value);
   const amount = Number.isFinite(number)
     ? new Intl.NumberFormat(intl(), { maximumFractionDigits: 1 }).format(number)
     : value;
-  return t(`recipe.${unitOf(name)}`, { amount });
+  return t(`recipe.${getUnit(name)}`, { amount });
 }

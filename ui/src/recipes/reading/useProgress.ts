@@ -18,7 +18,7 @@ const NOTHING: CookingProgress = { ingredients: [], steps: [], tools: [], scale:
 const keyOf = (recipeId: string) => `recipe-progress:${recipeId}`;
 
 /** Returns the scale at which the recipe was last shown in this tab. */
-export const storedScale = (recipeId: string) => readStored(keyOf(recipeId), NOTHING, "session").scale;
+export const readStoredScale = (recipeId: string) => readStored(keyOf(recipeId), NOTHING, "session").scale;
 
 /** Unchecks everything, but keeps the scale and how the ingredients are shown. Returns a function that restores the previous state. */
 export function startOver(recipeId: string): () => void {

@@ -3,23 +3,23 @@ import { Suspense } from "react";
 
 import { classes } from "@/kit/classes";
 import { IconButton } from "@/kit/IconButton";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { Popover } from "@/kit/overlay/Popover";
 import { Icon } from "@/kit/picture/Icon";
 import { intl, t } from "@/locales/language";
 
-import { formatClock, inOrder, isRinging, remainingTime } from "./timers";
+import { formatClock, sortByRemaining, isRinging, computeRemainingTime } from "./timers";
 import { useNow } from "./useNow";
 import { useTimers } from "./useTimers";
 import "./timers.css";
 
-const TimerList = lazyComponent(() => import("./TimerList"), "TimerList");
+const TimerList = makeLazyComponent(() => import("./TimerList"), "TimerList");
 
 /** If `alwaysShown` is true, the button is shown even if there is no timer. */
 export function TimerChip({ alwaysShown }: { alwaysShown?: boolean }) {
   const timers = useTimers();
   const now = useNow(timers.some(({ state }) => state === "running"));
-  const [first, ...others] = inOrder(timers, now);
+  const [first, ...others] = sortByRemaining(timers, now);
   if (!first && !alwaysShown) return null;
   return (
     <Popover
@@ -27,7 +27,7 @@ export function TimerChip({ alwaysShown }: { alwaysShown?: boolean }) {
       align="end"
       trigger={(wiring) => {
         if (!first) return <IconButton icon="timer" label={t("timer.timers")} {...wiring} />;
-        const left = formatClock(remainingTime(first, now), intl());
+        const left = formatClock(computeRemainingTime(first, now), intl());
         return (
           <button
             type="button"

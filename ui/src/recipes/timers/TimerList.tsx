@@ -10,11 +10,11 @@ import { IconButton } from "@/kit/IconButton";
 import { Link } from "@/kit/Link";
 import { intl, t } from "@/locales/language";
 
-import { allowSignals, readyBell } from "./allowSignals";
-import { twoNotes } from "./bell/ringBell";
+import { allowSignals, unlockBell } from "./allowSignals";
+import { playTwoNotes } from "./bell/ringBell";
 import { useBellVolume } from "./bell/useBell";
 import { formatSince } from "./formatSince";
-import { formatClock, inOrder, isRinging, progressOf, remainingTime, type Timer } from "./timers";
+import { formatClock, sortByRemaining, isRinging, computeProgress, computeRemainingTime, type Timer } from "./timers";
 import { useNow } from "./useNow";
 import { moveTimer, nameTimer, pauseTimer, resumeTimer, startTimer, stopTimer, useTimers } from "./useTimers";
 
@@ -26,7 +26,7 @@ export function TimerList() {
       <h2>{t("timer.timers")}</h2>
       {timers.length > 0 && (
         <ul className="ruled" aria-label={t("timer.timers")}>
-          {inOrder(timers, now).map((timer) => (
+          {sortByRemaining(timers, now).map((timer) => (
             <TimerRow key={timer.id} timer={timer} now={now} />
           ))}
         </ul>
@@ -43,11 +43,11 @@ function TimerRow({ timer, now }: { timer: Timer; now: number }) {
   const rings = isRinging(timer, now);
   return (
     <li className={rings ? "rings" : undefined}>
-      <ProgressRing share={progressOf(timer, now)} />
+      <ProgressRing share={computeProgress(timer, now)} />
       <div className="timer-words">
         <TimerName id={id} label={label} />
         <p className="left num" role="timer">
-          {rings ? formatSince(timer, now) : formatClock(remainingTime(timer, now), intl())}
+          {rings ? formatSince(timer, now) : formatClock(computeRemainingTime(timer, now), intl())}
         </p>
         {recipePath && (
           <p className="caption">
@@ -175,8 +175,8 @@ function BellVolume() {
         aria-valuetext={new Intl.NumberFormat(intl(), { style: "percent" }).format(timerVolume)}
         onChange={(event) => store({ timerVolume: Number(event.target.value) })}
         onPointerUp={() => {
-          readyBell();
-          twoNotes(timerVolume);
+          unlockBell();
+          playTwoNotes(timerVolume);
         }}
       />
     </label>

@@ -2,9 +2,9 @@
 import { Suspense } from "react";
 
 import { useStored } from "@/kit/device/useStored";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 
-const TimersShown = lazyComponent(() => import("./TimersShown"), "TimersShown");
+const TimersShown = makeLazyComponent(() => import("./TimersShown"), "TimersShown");
 const NONE: unknown[] = [];
 
 export function TimersInBar() {

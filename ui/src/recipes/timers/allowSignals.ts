@@ -2,7 +2,7 @@
 export let bell: AudioContext | null = null;
 
 /** Unlocks sound. */
-export function readyBell() {
+export function unlockBell() {
   if (typeof AudioContext === "undefined") return;
   bell ??= new AudioContext();
   void bell.resume().catch(() => {});
@@ -10,7 +10,7 @@ export function readyBell() {
 
 /** Unlocks sound, and asks once for permission to show notifications. Only secure contexts may ask. */
 export function allowSignals() {
-  readyBell();
+  unlockBell();
   if (window.isSecureContext && "Notification" in window && Notification.permission === "default")
     void Notification.requestPermission();
 }

@@ -9,19 +9,20 @@ const MAX_READ = 2000;
 /** Returns an empty string for a step without text, such as a step with only a picture. */
 export function nameStep({ summary, text }: Pick<Step, "summary" | "text">): string {
   return shorten(
-    plainText((summary ?? "").slice(0, MAX_READ)) || plainText((text ?? "").trim().slice(0, MAX_READ).split("\n")[0]!),
+    writePlainText((summary ?? "").slice(0, MAX_READ)) ||
+      writePlainText((text ?? "").trim().slice(0, MAX_READ).split("\n")[0]!),
   );
 }
 
 /** Strips Markdown from a line. */
-const plainText = (line: string) =>
+const writePlainText = (line: string) =>
   readInline(line.replace(/^\s*(?:#+|[-*+]|\d+[.)]|>)\s+/u, ""))
-    .map(inlineText)
+    .map(writeInlineText)
     .join("")
     .replaceAll(/\s+/gu, " ")
     .trim();
 
-function inlineText(part: Inline): string {
+function writeInlineText(part: Inline): string {
   if (typeof part === "string") return part;
   switch (part.kind) {
     case "break":
@@ -31,7 +32,7 @@ function inlineText(part: Inline): string {
     case "image":
       return "";
     default:
-      return part.children.map(inlineText).join("");
+      return part.children.map(writeInlineText).join("");
   }
 }
 

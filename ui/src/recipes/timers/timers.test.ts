@@ -5,13 +5,13 @@ import { mayRing } from "./bell/bellClaim";
 import {
   formatClock,
   formatSpan,
-  inOrder,
+  sortByRemaining,
   isRinging,
-  remainingTime,
-  movedBy,
-  paused,
-  resumed,
-  progressOf,
+  computeRemainingTime,
+  moveByMinutes,
+  pause,
+  resume,
+  computeProgress,
   type Timer,
 } from "./timers";
 
@@ -31,37 +31,37 @@ const timer: Timer = {
 };
 
 test("the time left depends only on the deadline", () => {
-  expect(remainingTime(timer, NOW + 4 * MINUTE)).toBe(6 * MINUTE);
+  expect(computeRemainingTime(timer, NOW + 4 * MINUTE)).toBe(6 * MINUTE);
   expect(isRinging(timer, NOW + 10 * MINUTE - 1)).toBe(false);
   expect(isRinging(timer, NOW + 10 * MINUTE)).toBe(true);
-  expect(remainingTime(timer, NOW + 11 * MINUTE)).toBe(-MINUTE);
+  expect(computeRemainingTime(timer, NOW + 11 * MINUTE)).toBe(-MINUTE);
 });
 
 test("a paused timer keeps its time left and continues from there", () => {
-  const resting = paused(timer, NOW + 3 * MINUTE);
-  expect(remainingTime(resting, NOW + 60 * MINUTE)).toBe(7 * MINUTE);
+  const resting = pause(timer, NOW + 3 * MINUTE);
+  expect(computeRemainingTime(resting, NOW + 60 * MINUTE)).toBe(7 * MINUTE);
   expect(isRinging(resting, NOW + 60 * MINUTE)).toBe(false);
-  expect(resumed(resting, NOW + 20 * MINUTE).deadline).toBe(NOW + 27 * MINUTE);
-  expect(resumed(timer, NOW)).toBe(timer);
+  expect(resume(resting, NOW + 20 * MINUTE).deadline).toBe(NOW + 27 * MINUTE);
+  expect(resume(timer, NOW)).toBe(timer);
 });
 
 test("a minute added to a ringing timer counts from now", () => {
-  expect(remainingTime(movedBy(timer, 1, NOW + 12 * MINUTE), NOW + 12 * MINUTE)).toBe(MINUTE);
-  expect(remainingTime(movedBy(timer, 1, NOW + 5 * MINUTE), NOW + 5 * MINUTE)).toBe(6 * MINUTE);
-  expect(remainingTime(movedBy(timer, -1, NOW + 9.5 * MINUTE), NOW + 9.5 * MINUTE)).toBe(0);
-  expect(remainingTime(movedBy(paused(timer, NOW), -1, NOW), NOW)).toBe(9 * MINUTE);
+  expect(computeRemainingTime(moveByMinutes(timer, 1, NOW + 12 * MINUTE), NOW + 12 * MINUTE)).toBe(MINUTE);
+  expect(computeRemainingTime(moveByMinutes(timer, 1, NOW + 5 * MINUTE), NOW + 5 * MINUTE)).toBe(6 * MINUTE);
+  expect(computeRemainingTime(moveByMinutes(timer, -1, NOW + 9.5 * MINUTE), NOW + 9.5 * MINUTE)).toBe(0);
+  expect(computeRemainingTime(moveByMinutes(pause(timer, NOW), -1, NOW), NOW)).toBe(9 * MINUTE);
 });
 
 test("the ring shows the share of the time that is left", () => {
-  expect(progressOf(timer, NOW)).toBe(1);
-  expect(progressOf(timer, NOW + 2.5 * MINUTE)).toBe(0.75);
-  expect(progressOf(timer, NOW + 20 * MINUTE)).toBe(0);
+  expect(computeProgress(timer, NOW)).toBe(1);
+  expect(computeProgress(timer, NOW + 2.5 * MINUTE)).toBe(0.75);
+  expect(computeProgress(timer, NOW + 20 * MINUTE)).toBe(0);
 });
 
 test("timers are sorted by their end, with paused timers last", () => {
-  const resting = { ...paused(timer, NOW + 9 * MINUTE), id: "resting" };
+  const resting = { ...pause(timer, NOW + 9 * MINUTE), id: "resting" };
   const late = { ...timer, id: "late", deadline: NOW + 90 * MINUTE };
-  expect(inOrder([resting, late, timer], NOW).map(({ id }) => id)).toEqual(["a", "late", "resting"]);
+  expect(sortByRemaining([resting, late, timer], NOW).map(({ id }) => id)).toEqual(["a", "late", "resting"]);
 });
 
 test.each([

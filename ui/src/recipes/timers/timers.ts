@@ -24,35 +24,35 @@ export type Timer = {
 const MINUTE = 60_000;
 
 /** The milliseconds left; negative after the deadline. */
-export const remainingTime = (timer: Timer, now: number) =>
+export const computeRemainingTime = (timer: Timer, now: number) =>
   timer.state === "running" ? timer.deadline - now : timer.remaining;
 export const isRinging = (timer: Timer, now: number) => timer.state === "running" && timer.deadline <= now;
 
-export const paused = (timer: Timer, now: number): Timer =>
+export const pause = (timer: Timer, now: number): Timer =>
   timer.state === "running" ? { ...timer, state: "paused", remaining: Math.max(0, timer.deadline - now) } : timer;
-export const resumed = (timer: Timer, now: number): Timer =>
+export const resume = (timer: Timer, now: number): Timer =>
   timer.state === "paused" ? { ...timer, state: "running", deadline: now + timer.remaining } : timer;
 
 /**
  * Adds or removes minutes. Minutes added to a ringing timer count from now. If no time would be left after removing
  * minutes, the timer ends now.
  */
-export function movedBy(timer: Timer, minutes: number, now: number): Timer {
-  const left = Math.max(0, Math.max(0, remainingTime(timer, now)) + minutes * MINUTE);
+export function moveByMinutes(timer: Timer, minutes: number, now: number): Timer {
+  const left = Math.max(0, Math.max(0, computeRemainingTime(timer, now)) + minutes * MINUTE);
   const seconds = Math.max(timer.seconds + minutes * 60, Math.ceil(left / 1000), 1);
   return { ...timer, seconds, deadline: now + left, remaining: left };
 }
 
 /** The share of the time that is left, from 1 down to 0. */
-export const progressOf = (timer: Timer, now: number) =>
-  Math.min(1, Math.max(0, remainingTime(timer, now) / (timer.seconds * 1000)));
+export const computeProgress = (timer: Timer, now: number) =>
+  Math.min(1, Math.max(0, computeRemainingTime(timer, now) / (timer.seconds * 1000)));
 
 /** Sorts timers by time left, with paused timers last. */
-export const inOrder = (timers: Timer[], now: number) =>
+export const sortByRemaining = (timers: Timer[], now: number) =>
   timers.toSorted(
     (one, other) =>
       Number(one.state === "paused") - Number(other.state === "paused") ||
-      remainingTime(one, now) - remainingTime(other, now),
+      computeRemainingTime(one, now) - computeRemainingTime(other, now),
   );
 
 /** Formats a time left as "4:05" or "1:04:05", in the digits of the language. */

@@ -1,10 +1,10 @@
 /** The timers of this browser: they survive a reload and are the same in every tab. */
 import { useMemo } from "react";
 
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 import { readStored, useStored, writeStored } from "@/kit/device/useStored";
 
-import { movedBy, paused, resumed, type Timer } from "./timers";
+import { moveByMinutes, pause, resume, type Timer } from "./timers";
 
 const TIMERS = "timers";
 const NONE: Timer[] = [];
@@ -22,7 +22,7 @@ export type NewTimer = Pick<Timer, "label" | "seconds" | "recipeName" | "recipeP
 export function startTimer(given: NewTimer): Timer {
   const timer: Timer = {
     ...given,
-    id: newId(),
+    id: makeNewId(),
     origin: given.seconds,
     state: "running",
     deadline: Date.now() + given.seconds * 1000,
@@ -35,10 +35,10 @@ export function startTimer(given: NewTimer): Timer {
 export const stopTimer = (id: string) =>
   changeTimers((timers) => timers.filter((changeTimer) => changeTimer.id !== id));
 export const nameTimer = (id: string, label: string) => changeTimer(id, (timer) => ({ ...timer, label }));
-export const pauseTimer = (id: string) => changeTimer(id, (timer) => paused(timer, Date.now()));
-export const resumeTimer = (id: string) => changeTimer(id, (timer) => resumed(timer, Date.now()));
+export const pauseTimer = (id: string) => changeTimer(id, (timer) => pause(timer, Date.now()));
+export const resumeTimer = (id: string) => changeTimer(id, (timer) => resume(timer, Date.now()));
 export const moveTimer = (id: string, minutes: number) =>
-  changeTimer(id, (timer) => movedBy(timer, minutes, Date.now()));
+  changeTimer(id, (timer) => moveByMinutes(timer, minutes, Date.now()));
 
 const changeTimer = (id: string, changed: (timer: Timer) => Timer) =>
   changeTimers((timers) => timers.map((timer) => (timer.id === id ? changed(timer) : timer)));

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 
 import { aboutQuery } from "@/api/app";
-import { pathOf } from "@/api/client";
+import { getPath } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
 import { groupPath, householdPath } from "@/base/paths";
 import { moveTo, signedInOnly } from "@/session/guards";
@@ -18,10 +18,10 @@ const IN_A_GROUP = /^\/(?:r|recipe|recipes|cookbooks)(?:\/|$)/i;
  * nothing to correct.
  */
 export async function redirectToCorrected(args: LoaderFunctionArgs, user: User | null): Promise<Response> {
-  const path = pathOf(args.request.url);
+  const path = getPath(args.request.url);
   const groupSlug = user?.groupSlug ?? (await queryClient.ensureQueryData(aboutQuery)).defaultGroupSlug;
   if (!user && (ADDING.test(path) || (!groupSlug && IN_A_GROUP.test(path)))) return (await signedInOnly(user, args))!;
-  const corrected = correctedPath(path, groupSlug);
+  const corrected = correctPath(path, groupSlug);
   if (corrected === null || corrected === path) throw new Response(null, { status: 404 });
   return moveTo(corrected, args);
 }
@@ -30,7 +30,7 @@ export async function redirectToCorrected(args: LoaderFunctionArgs, user: User |
  * Returns the corrected path, or null if there is nothing to correct. Corrects the former path of a household page, or
  * else `/recipe/` written for `/r/` and a missing group.
  */
-export function correctedPath(path: string, groupSlug?: string | null): string | null {
+export function correctPath(path: string, groupSlug?: string | null): string | null {
   const trimmed = path.replace(/\/+$/, "");
   const household = /^\/group\/((?:mealplan|members|notifiers|webhooks)(?:\/.*)?)$/.exec(trimmed);
   if (household) return `${householdPath}/${household[1]}`;

@@ -10,7 +10,7 @@ import { leekSoup, pageOf } from "@/testing/dishes";
 import { fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-import { correctedPath } from "./redirectToCorrected";
+import { correctPath } from "./redirectToCorrected";
 
 test.each([
   ["/group/mealplan/planner", "/household/mealplan/planner"],
@@ -22,13 +22,13 @@ test.each([
   ["/r/create/url", "/g/home/r/create/url"],
   ["/G/home/nowhere", null],
   ["/g/home/nowhere", null],
-])("%s is corrected to %s", (path, meant) => expect(correctedPath(path, "home")).toBe(meant));
+])("%s is corrected to %s", (path, meant) => expect(correctPath(path, "home")).toBe(meant));
 
 test("without a group, only addresses of household pages, and those with a group, are corrected", () => {
-  expect(correctedPath("/r/leek-soup")).toBeNull();
-  expect(correctedPath("/recipe/leek-soup")).toBeNull();
-  expect(correctedPath("/group/webhooks")).toBe("/household/webhooks");
-  expect(correctedPath("/g/home/recipe/leek-soup")).toBe("/g/home/r/leek-soup");
+  expect(correctPath("/r/leek-soup")).toBeNull();
+  expect(correctPath("/recipe/leek-soup")).toBeNull();
+  expect(correctPath("/group/webhooks")).toBe("/household/webhooks");
+  expect(correctPath("/g/home/recipe/leek-soup")).toBe("/g/home/r/leek-soup");
 });
 
 const soup = {

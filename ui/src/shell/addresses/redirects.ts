@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 
 import { aboutQuery } from "@/api/app";
-import { pathOf } from "@/api/client";
+import { getPath } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
 import { groupPath, loginPath } from "@/base/paths";
 import { moveTo } from "@/session/guards";
@@ -17,7 +17,7 @@ export async function findHome(user: User | null): Promise<string> {
 
 /** Redirects to `/g/` and a lowercase group slug if the address has capitals, which phone keyboards often insert. */
 export function lowercaseGroupSlug(args: LoaderFunctionArgs): Response | null {
-  const path = pathOf(args.request.url);
+  const path = getPath(args.request.url);
   const { groupSlug } = args.params;
   if (groupSlug === undefined || (groupSlug === groupSlug.toLowerCase() && path.startsWith(groupPath("")))) return null;
   return moveTo(path.replace(/^\/g\/[^/]+/i, groupPath(encodeURIComponent(groupSlug.toLowerCase()))), args);

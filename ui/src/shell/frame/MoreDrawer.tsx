@@ -15,7 +15,7 @@ import { useSignOut } from "@/session/useSignOut";
 import { Portrait } from "@/users/portrait/Portrait";
 
 import { CookbookShelf } from "./CookbookShelf";
-import { placesFor } from "./places";
+import { listPlaces } from "./places";
 
 export function MoreDrawer({ onClose }: { onClose: () => void }) {
   const user = useUser();
@@ -77,7 +77,7 @@ function DrawerPlaces({ user }: { user: User | null }) {
           {t("place.back")}
         </Link>
       )}
-      {placesFor(isOwn)
+      {listPlaces(isOwn)
         .filter(({ isOnPhones }) => !isOnPhones)
         .map((place) => (
           <Link key={place.id} to={place.to(slug)}>

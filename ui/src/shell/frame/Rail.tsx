@@ -9,7 +9,7 @@ import type { IconName } from "@/kit/picture/icons";
 import { t } from "@/locales/language";
 
 import type { BarsProps } from "./bars";
-import { isCurrent, placesFor } from "./places";
+import { isCurrent, listPlaces } from "./places";
 import { isUnderSettings } from "../settings/settingsPath";
 
 export function Rail({ group: { slug, isOwn }, account }: BarsProps) {
@@ -24,7 +24,7 @@ export function Rail({ group: { slug, isOwn }, account }: BarsProps) {
       )}
       {account && !isOwn && <RailPlace to={groupPath(account.groupSlug)} icon="arrow-back" label={t("place.back")} />}
       {slug &&
-        placesFor(isOwn).map((place) => (
+        listPlaces(isOwn).map((place) => (
           <RailPlace
             key={place.id}
             to={place.to(slug)}

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { queryClient } from "@/api/queryClient";
-import { ownerOf } from "@/session/session";
+import { getOwner } from "@/session/session";
 import { about, bob, mira, toMira, toVisitor } from "@/testing/cast";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
@@ -75,13 +75,13 @@ test.each([
   await person.click(await screen.findByRole("button", { name: "Sign out" }));
   const dialog = within(await screen.findByRole("alertdialog", { name: "You're still signed in" }));
   expect(path()).toBe("/about");
-  expect(ownerOf(queryClient)?.id).toBe(mira.id);
+  expect(getOwner(queryClient)?.id).toBe(mira.id);
   // The first request may have ended the session on the server although its response was lost, so the server now
   // answers 401.
   answer = () => refuse(401, "Not authenticated");
   await person.click(dialog.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(path()).toBe("/login?direct=1"));
-  expect(ownerOf(queryClient)).toBeNull();
+  expect(getOwner(queryClient)).toBeNull();
 });
 
 test("the choice of light or dark mode is remembered", async () => {

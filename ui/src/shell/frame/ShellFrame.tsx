@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { Outlet } from "react-router";
 
 import { useMedia } from "@/kit/device/useMedia";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { addIcons } from "@/kit/picture/Icon";
 import { moreIcons } from "@/kit/picture/moreIcons";
 import { useIsIdle } from "@/kit/useIsIdle";
@@ -20,9 +20,9 @@ import { recipeParts } from "../recipeParts";
 import { UpLink } from "../settings/UpLink";
 import "./shell.css";
 
-const FrameDialog = lazyComponent(() => import("../FrameDialog"), "FrameDialog");
-const CookbookShelf = lazyComponent(() => import("./CookbookShelf"), "CookbookShelf");
-const DamageBanner = lazyComponent(() => import("../DamageBanner"), "DamageBanner");
+const FrameDialog = makeLazyComponent(() => import("../FrameDialog"), "FrameDialog");
+const CookbookShelf = makeLazyComponent(() => import("./CookbookShelf"), "CookbookShelf");
+const DamageBanner = makeLazyComponent(() => import("../DamageBanner"), "DamageBanner");
 
 addIcons(moreIcons);
 

@@ -8,14 +8,14 @@ import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
 import type { BarsProps } from "./bars";
-import { isCurrent, type Place, placesFor } from "./places";
+import { isCurrent, type Place, listPlaces } from "./places";
 import { isUnderSettings } from "../settings/settingsPath";
 
 export function TabBar({ group: { slug, isOwn }, account }: BarsProps) {
   const { path } = useNavigation();
   const open = useOpenFrameDialog();
   if (!slug) return null;
-  const all = placesFor(isOwn);
+  const all = listPlaces(isOwn);
   const shown = all.filter(({ isOnPhones }) => isOnPhones);
   const half = Math.ceil(shown.length / 2);
   const isBehind = isUnderSettings(path) || all.some((place) => !place.isOnPhones && isCurrent(place, slug, path));

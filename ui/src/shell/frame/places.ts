@@ -54,7 +54,7 @@ export const places: Place[] = [
 ];
 
 /** Returns the places that this person sees: a visitor, or someone in another group, only the public ones. */
-export const placesFor = (isOwnGroup: boolean) => places.filter(({ isPublic }) => isOwnGroup || isPublic);
+export const listPlaces = (isOwnGroup: boolean) => places.filter(({ isPublic }) => isOwnGroup || isPublic);
 
 /** Whether the path is this place, or one of its pages. */
 export function isCurrent({ id, to, under }: Place, groupSlug: string, path: string): boolean {

@@ -10,7 +10,7 @@ import { t } from "@/locales/language";
 
 import { HelpDrawing } from "./HelpDrawing";
 import { HelpList } from "./HelpList";
-import { helpPieces, isHelpTopic, useHelpTexts } from "./helpTopics";
+import { splitSentence, isHelpTopic, useHelpTexts } from "./helpTopics";
 import "./help.css";
 
 export function HelpScreen() {
@@ -53,7 +53,7 @@ export function HelpScreen() {
 }
 
 const Sentence = ({ text }: { text: string }) =>
-  helpPieces(text).map((piece, at) => (piece.isName ? <b key={at}>{piece.text}</b> : piece.text));
+  splitSentence(text).map((piece, at) => (piece.isName ? <b key={at}>{piece.text}</b> : piece.text));
 
 function UnknownTopic() {
   return (

@@ -7,7 +7,7 @@ import { leekSoup, pageOf } from "@/testing/dishes";
 import { fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-import { HELP_TOPICS, type HelpTexts, type HelpTopic, helpPieces } from "./helpTopics";
+import { HELP_TOPICS, type HelpTexts, type HelpTopic, splitSentence } from "./helpTopics";
 import english from "./texts/en-US.json";
 
 const TOPICS = Object.keys(HELP_TOPICS) as HelpTopic[];
@@ -22,7 +22,7 @@ test.each(Object.entries(LANGUAGES))("in %s, every page is short", (_, texts) =>
 });
 
 test("a name in a sentence is the one on the button", () => {
-  expect(helpPieces("Press {{place.add}} now.")).toEqual([
+  expect(splitSentence("Press {{place.add}} now.")).toEqual([
     { text: "Press ", isName: false },
     { text: "Add recipe", isName: true },
     { text: " now.", isName: false },

@@ -65,7 +65,7 @@ export type HelpPiece = { text: string; isName: boolean };
 const NAME = /\{\{([\w.]+)\}\}/;
 
 /** Splits a sentence at the names of buttons and screens, which it gives as keys: "Press {{place.add}}". */
-export const helpPieces = (sentence: string): HelpPiece[] =>
+export const splitSentence = (sentence: string): HelpPiece[] =>
   sentence
     .split(NAME)
     .map((text, at) => ({ text: at % 2 === 1 ? t(text as TextKey) : text, isName: at % 2 === 1 }))

@@ -6,7 +6,7 @@ import type { QueryClient } from "@tanstack/react-query";
 
 import { aboutQuery } from "@/api/app";
 import { runBatch } from "@/api/batch";
-import { base, call } from "@/api/client";
+import { getBase, call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import { toast } from "@/base/toast";
 import { isLocalhost } from "@/kit/device/isLocalhost";
@@ -41,7 +41,7 @@ export async function keepOffline(cache: QueryClient, user: User): Promise<void>
     writeStored(KEPT_FOR, user.id);
   }
   await startWorker();
-  await controlled();
+  await waitUntilControlled();
   await fetchAhead(cache, user);
   announceGains();
   return undefined;
@@ -55,7 +55,7 @@ function announceGains() {
 }
 
 /** Resolves when the worker sees the requests of this page, which it does not yet on a first visit. */
-async function controlled(): Promise<void> {
+async function waitUntilControlled(): Promise<void> {
   if (navigator.serviceWorker.controller) return;
   await new Promise((resolve) => {
     navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
@@ -64,7 +64,7 @@ async function controlled(): Promise<void> {
 
 async function fetchAhead(cache: QueryClient, user: User) {
   const kept = await caches.open("hearthbook-answers");
-  const isKept = async (path: string) => Boolean(await kept.match(`${base()}api/${path}`, { ignoreVary: true }));
+  const isKept = async (path: string) => Boolean(await kept.match(`${getBase()}api/${path}`, { ignoreVary: true }));
   const group = { slug: user.groupSlug, isOwn: true };
   if (!(await isKept("users/self"))) await repeatQueries(cache);
   const lists = await cache.fetchQuery({ ...listsQuery, staleTime: 0 });
@@ -75,7 +75,7 @@ async function fetchAhead(cache: QueryClient, user: User) {
     AT_ONCE,
   );
   const missing: RecipeSummary[] = [];
-  for (const recipe of [...(await recipesOfWeek(cache)), ...(await loadFavorites(user))]) {
+  for (const recipe of [...(await listRecipesOfWeek(cache)), ...(await loadFavorites(user))]) {
     // oxlint-disable-next-line no-await-in-loop -- the browser's own storage, which answers at once
     if (!(await isKept(`recipes/${encodeURIComponent(recipe.slug)}`))) missing.push(recipe);
   }
@@ -89,7 +89,7 @@ async function fetchAhead(cache: QueryClient, user: User) {
 }
 
 /** Asks for the next seven days of the plan as their screen does. Returns their recipes, each once. */
-async function recipesOfWeek(cache: QueryClient): Promise<RecipeSummary[]> {
+async function listRecipesOfWeek(cache: QueryClient): Promise<RecipeSummary[]> {
   const query = planQuery({ from: today(), to: addDays(today(), 6) });
   const { items } = await cache.fetchQuery({ ...query, staleTime: 0 });
   return [...new Map(items.flatMap(({ recipe }) => (recipe ? [[recipe.id, recipe]] : []))).values()];

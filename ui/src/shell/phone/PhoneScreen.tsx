@@ -8,7 +8,7 @@ import { Page } from "@/kit/Page";
 import { Icon } from "@/kit/picture/Icon";
 import type { IconName } from "@/kit/picture/icons";
 import { Tabs } from "@/kit/Tabs";
-import { AddressList, withoutScheme } from "@/kit/text/AddressList";
+import { AddressList, dropScheme } from "@/kit/text/AddressList";
 import { SecureHint } from "@/kit/text/SecureHint";
 import { t, tParts, type TextKey } from "@/locales/language";
 
@@ -49,7 +49,7 @@ export function PhoneScreen() {
             {tParts("phone.byName", {
               address: (
                 <a key="named" className="addr" dir="ltr" href={`${named.replace(/\/$/, "")}/phone`}>
-                  {withoutScheme(named)}
+                  {dropScheme(named)}
                 </a>
               ),
             })}

@@ -1,7 +1,7 @@
 /** Remembers under which name the devices of this network find the server, as a scanned code told. */
 import { useEffect } from "react";
 
-import { base } from "@/api/client";
+import { getBase } from "@/api/client";
 import { useStored, writeStored } from "@/kit/device/useStored";
 
 const KEY = "house";
@@ -25,7 +25,7 @@ export function useHouseAddresses(query: string): { named: string | null; curren
   // Over https, the certificate may not be for the name.
   const isNamed = name !== "" && protocol === "http:" && hostname !== name;
   return {
-    named: isNamed ? `http://${name}${port && `:${port}`}${base()}` : null,
-    current: `${origin}${base()}`,
+    named: isNamed ? `http://${name}${port && `:${port}`}${getBase()}` : null,
+    current: `${origin}${getBase()}`,
   };
 }

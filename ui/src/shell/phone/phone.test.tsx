@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { phoneAddress } from "@/base/memberPaths";
+import { makePhoneAddress } from "@/base/memberPaths";
 import { toMira } from "@/testing/cast";
 import { fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
@@ -20,7 +20,7 @@ test.each([
   ["http://192.168.1.20:9925/", "hearthbook.local", "http://192.168.1.20:9925/phone?name=hearthbook.local"],
   ["http://192.168.1.20:9925", null, "http://192.168.1.20:9925/phone"],
 ])("a code for %s and the name %s opens %s", (address, name, expected) => {
-  expect(phoneAddress(address, name)).toBe(expected);
+  expect(makePhoneAddress(address, name)).toBe(expected);
 });
 
 test("a visitor gets the steps for their kind of phone first, and those for the other with the arrow keys", async () => {

@@ -6,7 +6,7 @@ import { useUser } from "@/session/session";
 
 import { HELP_TOPICS, type HelpTexts, type HelpTopic, useHelpTexts } from "../help/helpTopics";
 import { findSettings, matches } from "../settings/findSettings";
-import { settingsFor } from "../settings/settingsEntries";
+import { listSettings } from "../settings/settingsEntries";
 import { useMayStop } from "../useMayStop";
 
 const MOST = 3;
@@ -17,7 +17,7 @@ const SHORTEST = 3;
 /** Returns a function that finds the settings that a text is about and that the user may open, and help about it. */
 export function useFindPlaces(): (text: string) => SearchResult[] {
   const user = useUser();
-  const sections = settingsFor(user, useMayStop());
+  const sections = listSettings(user, useMayStop());
   const texts = useHelpTexts();
   return (text) => {
     if (text.length < SHORTEST) return [];

@@ -8,7 +8,7 @@ import { bob, mira, toMira, toVisitor } from "@/testing/cast";
 import { fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-import { settingsFor } from "./settingsEntries";
+import { listSettings } from "./settingsEntries";
 
 const plain = {
   ...bob,
@@ -19,7 +19,7 @@ const plain = {
   canOrganize: false,
 };
 const pathsFor = (user: typeof mira | null) =>
-  settingsFor(user, true).flatMap(({ entries }) => entries.flatMap((one) => ("to" in one ? [one.to(user)] : [])));
+  listSettings(user, true).flatMap(({ entries }) => entries.flatMap((one) => ("to" in one ? [one.to(user)] : [])));
 
 test("every entry leads to an existing screen", () => {
   const paths = pathsFor(mira);
@@ -45,7 +45,7 @@ test("entries that the person may not open are left out", () => {
 });
 
 const dialogs = (mayStop: boolean) =>
-  settingsFor(mira, mayStop).flatMap(({ entries }) => entries.flatMap((one) => ("dialog" in one ? [one.dialog] : [])));
+  listSettings(mira, mayStop).flatMap(({ entries }) => entries.flatMap((one) => ("dialog" in one ? [one.dialog] : [])));
 
 test("stopping is listed only where it is possible", () => {
   expect(dialogs(true)).toContain("stop");

@@ -13,14 +13,14 @@ import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 
 import { findSettings, matches } from "./findSettings";
-import { type SettingsEntry, settingsFor } from "./settingsEntries";
+import { type SettingsEntry, listSettings } from "./settingsEntries";
 import { DevicePreferences } from "../preferences/DevicePreferences";
 import { useMayStop } from "../useMayStop";
 import "@/users/ways.css";
 import "./settings.css";
 
 export function SettingsScreen() {
-  const sections = settingsFor(useUser(), useMayStop());
+  const sections = listSettings(useUser(), useMayStop());
   const [words, setWords] = useState("");
   const found = findSettings(sections, words);
   const hasDevice = matches(words, t("settings.device"), t("settings.also.device"));

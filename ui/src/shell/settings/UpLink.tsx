@@ -28,7 +28,7 @@ const UP: [begin: string, to: string, label: TextKey][] = [
 
 export function UpLink() {
   const { path } = useNavigation();
-  const above = pageAbove(path);
+  const above = findPageAbove(path);
   if (!above) return null;
   return (
     <p className="up-link">
@@ -41,7 +41,7 @@ export function UpLink() {
 }
 
 /** Returns the page above a page, and the key of its name. Undefined for pages that the navigation lists. */
-function pageAbove(path: string): { to: string; label: TextKey } | undefined {
+function findPageAbove(path: string): { to: string; label: TextKey } | undefined {
   const [, to, label] = UP.find(([begin]) => path.startsWith(begin)) ?? [];
   if (to && label) return { to, label };
   return isUnderSettings(path) && path.split("?")[0] !== settingsPath

@@ -22,7 +22,7 @@ export type SettingsSection = { title: TextKey; entries: SettingsEntry[] };
 
 type Subject = keyof typeof import("@/locales/en-US.json").settings.help;
 
-const entry = (subject: Subject, icon: IconName, name: TextKey, right?: Right) => ({
+const makeEntry = (subject: Subject, icon: IconName, name: TextKey, right?: Right) => ({
   icon,
   name,
   help: `settings.help.${subject}` as const,
@@ -30,82 +30,106 @@ const entry = (subject: Subject, icon: IconName, name: TextKey, right?: Right) =
   right,
 });
 
-const at = (path: string) => () => path;
-const inGroup = (page: paths.BookPage) => (user: User | null) => paths.bookPath(user?.groupSlug, page);
+const makePath = (path: string) => () => path;
+const makeGroupPath = (page: paths.BookPage) => (user: User | null) => paths.bookPath(user?.groupSlug, page);
 
 const SECTIONS: SettingsSection[] = [
   {
     title: "settings.you",
     entries: [
-      { ...entry("profile", "people", "profile.place"), to: at(paths.profilePath) },
-      { ...entry("account", "lock", "ownSettings.title"), to: at(memberPaths.accountPath) },
-      { ...entry("favorites", "heart", "favorites.title"), to: (user) => paths.favoritesPath(user?.id) },
-      { ...entry("phone", "phone", "phone.title"), to: at(paths.phonePath), isPublic: true },
-      { ...entry("apiTokens", "code", "profile.apiTokens", "useAdvanced"), to: at(memberPaths.apiTokensPath) },
+      { ...makeEntry("profile", "people", "profile.place"), to: makePath(paths.profilePath) },
+      { ...makeEntry("account", "lock", "ownSettings.title"), to: makePath(memberPaths.accountPath) },
+      { ...makeEntry("favorites", "heart", "favorites.title"), to: (user) => paths.favoritesPath(user?.id) },
+      { ...makeEntry("phone", "phone", "phone.title"), to: makePath(paths.phonePath), isPublic: true },
+      {
+        ...makeEntry("apiTokens", "code", "profile.apiTokens", "useAdvanced"),
+        to: makePath(memberPaths.apiTokensPath),
+      },
     ],
   },
   {
     title: "settings.kitchen",
     entries: [
-      { ...entry("categories", "recipes", "kitchen.categories.title"), to: inGroup("categories") },
-      { ...entry("tags", "tags", "kitchen.tags.title"), to: inGroup("tags") },
-      { ...entry("tools", "cook", "kitchen.tools.title"), to: inGroup("tools") },
-      { ...entry("foods", "food", "kitchen.foods.title", "organize"), to: at(memberPaths.dataPath("foods")) },
-      { ...entry("units", "sliders", "kitchen.units.title", "organize"), to: at(memberPaths.dataPath("units")) },
-      { ...entry("labels", "label", "kitchen.labels.title", "organize"), to: at(memberPaths.dataPath("labels")) },
-      { ...entry("manageRecipes", "rows", "managing.title", "organize"), to: at(memberPaths.dataPath("recipes")) },
-      { ...entry("learned", "wand", "learned.title", "organize"), to: at(memberPaths.dataPath("learned")) },
+      { ...makeEntry("categories", "recipes", "kitchen.categories.title"), to: makeGroupPath("categories") },
+      { ...makeEntry("tags", "tags", "kitchen.tags.title"), to: makeGroupPath("tags") },
+      { ...makeEntry("tools", "cook", "kitchen.tools.title"), to: makeGroupPath("tools") },
+      { ...makeEntry("foods", "food", "kitchen.foods.title", "organize"), to: makePath(memberPaths.dataPath("foods")) },
       {
-        ...entry("recipeActions", "action", "actions.title", "manageHousehold"),
-        to: at(memberPaths.dataPath("recipe-actions")),
+        ...makeEntry("units", "sliders", "kitchen.units.title", "organize"),
+        to: makePath(memberPaths.dataPath("units")),
       },
-      { ...entry("moveIn", "package", "moving.title", "manage"), to: at(memberPaths.migrationsPath) },
-      { ...entry("planSettings", "calendar", "rules.title"), to: at(memberPaths.planSettingsPath) },
-      { ...entry("trash", "delete", "trash.title"), to: inGroup("trash") },
+      {
+        ...makeEntry("labels", "label", "kitchen.labels.title", "organize"),
+        to: makePath(memberPaths.dataPath("labels")),
+      },
+      {
+        ...makeEntry("manageRecipes", "rows", "managing.title", "organize"),
+        to: makePath(memberPaths.dataPath("recipes")),
+      },
+      { ...makeEntry("learned", "wand", "learned.title", "organize"), to: makePath(memberPaths.dataPath("learned")) },
+      {
+        ...makeEntry("recipeActions", "action", "actions.title", "manageHousehold"),
+        to: makePath(memberPaths.dataPath("recipe-actions")),
+      },
+      { ...makeEntry("moveIn", "package", "moving.title", "manage"), to: makePath(memberPaths.migrationsPath) },
+      { ...makeEntry("planSettings", "calendar", "rules.title"), to: makePath(memberPaths.planSettingsPath) },
+      { ...makeEntry("trash", "delete", "trash.title"), to: makeGroupPath("trash") },
     ],
   },
   {
     title: "settings.household",
     entries: [
-      { ...entry("householdSettings", "home", "household.title", "manageHousehold"), to: at(paths.householdPath) },
-      { ...entry("members", "people", "profile.members"), to: at(memberPaths.membersPath) },
-      { ...entry("webhooks", "send", "webhooks.title", "manageHousehold"), to: at(memberPaths.webhooksPath) },
-      { ...entry("notifiers", "send", "notifiers.title", "manageHousehold"), to: at(memberPaths.notifiersPath) },
-      { ...entry("invite", "plus", "profile.invite", "invite"), dialog: "invite" },
-      { ...entry("group", "group", "group.title", "manage"), to: at(paths.ownGroupPath) },
-      { ...entry("reports", "rows", "reports.title", "manage"), to: at(memberPaths.reportsPath) },
+      {
+        ...makeEntry("householdSettings", "home", "household.title", "manageHousehold"),
+        to: makePath(paths.householdPath),
+      },
+      { ...makeEntry("members", "people", "profile.members"), to: makePath(memberPaths.membersPath) },
+      { ...makeEntry("webhooks", "send", "webhooks.title", "manageHousehold"), to: makePath(memberPaths.webhooksPath) },
+      {
+        ...makeEntry("notifiers", "send", "notifiers.title", "manageHousehold"),
+        to: makePath(memberPaths.notifiersPath),
+      },
+      { ...makeEntry("invite", "plus", "profile.invite", "invite"), dialog: "invite" },
+      { ...makeEntry("group", "group", "group.title", "manage"), to: makePath(paths.ownGroupPath) },
+      { ...makeEntry("reports", "rows", "reports.title", "manage"), to: makePath(memberPaths.reportsPath) },
     ],
   },
   {
     title: "settings.computer",
     entries: [
-      { ...entry("people", "people", "admin.users", "administer"), to: at(memberPaths.managePath("users")) },
+      { ...makeEntry("people", "people", "admin.users", "administer"), to: makePath(memberPaths.managePath("users")) },
       {
-        ...entry("allHouseholds", "home", "settings.allHouseholds", "administer"),
-        to: at(memberPaths.managePath("households")),
+        ...makeEntry("allHouseholds", "home", "settings.allHouseholds", "administer"),
+        to: makePath(memberPaths.managePath("households")),
       },
-      { ...entry("allGroups", "group", "settings.allGroups", "administer"), to: at(memberPaths.managePath("groups")) },
-      { ...entry("backups", "package", "backups.title", "administer"), to: at(memberPaths.backupsPath) },
       {
-        ...entry("installation", "computer", "installation.title", "administer"),
-        to: at(memberPaths.installationPath),
+        ...makeEntry("allGroups", "group", "settings.allGroups", "administer"),
+        to: makePath(memberPaths.managePath("groups")),
       },
-      { ...entry("updates", "download", "updates.title", "administer"), to: at(memberPaths.updatesPath) },
-      { ...entry("maintenance", "sliders", "maintenance.title", "administer"), to: at(memberPaths.maintenancePath) },
-      { ...entry("model", "wand", "model.title", "administer"), to: at(memberPaths.modelPath) },
-      { ...entry("parsers", "wand", "parsers.title", "administer"), to: at(memberPaths.parsersPath) },
-      { ...entry("mail", "send", "mail.title", "administer"), to: at(memberPaths.mailPath) },
-      { ...entry("secure", "lock", "secure.title", "administer"), to: at(memberPaths.securePath) },
-      { ...entry("network", "network", "network.title", "administer"), dialog: "network" },
-      { ...entry("keepRunning", "computer", "desktop.title"), dialog: "keepRunning" },
-      { ...entry("stop", "power", "stop.title", "administer"), dialog: "stop" },
+      { ...makeEntry("backups", "package", "backups.title", "administer"), to: makePath(memberPaths.backupsPath) },
+      {
+        ...makeEntry("installation", "computer", "installation.title", "administer"),
+        to: makePath(memberPaths.installationPath),
+      },
+      { ...makeEntry("updates", "download", "updates.title", "administer"), to: makePath(memberPaths.updatesPath) },
+      {
+        ...makeEntry("maintenance", "sliders", "maintenance.title", "administer"),
+        to: makePath(memberPaths.maintenancePath),
+      },
+      { ...makeEntry("model", "wand", "model.title", "administer"), to: makePath(memberPaths.modelPath) },
+      { ...makeEntry("parsers", "wand", "parsers.title", "administer"), to: makePath(memberPaths.parsersPath) },
+      { ...makeEntry("mail", "send", "mail.title", "administer"), to: makePath(memberPaths.mailPath) },
+      { ...makeEntry("secure", "lock", "secure.title", "administer"), to: makePath(memberPaths.securePath) },
+      { ...makeEntry("network", "network", "network.title", "administer"), dialog: "network" },
+      { ...makeEntry("keepRunning", "computer", "desktop.title"), dialog: "keepRunning" },
+      { ...makeEntry("stop", "power", "stop.title", "administer"), dialog: "stop" },
     ],
   },
   {
     title: "settings.helpTitle",
     entries: [
-      { ...entry("about", "help", "about.title"), to: at(paths.aboutPath), isPublic: true },
-      { ...entry("shortcuts", "keyboard", "shortcut.title"), dialog: "shortcuts", isPublic: true },
+      { ...makeEntry("about", "help", "about.title"), to: makePath(paths.aboutPath), isPublic: true },
+      { ...makeEntry("shortcuts", "keyboard", "shortcut.title"), dialog: "shortcuts", isPublic: true },
     ],
   },
 ];
@@ -114,7 +138,7 @@ const SECTIONS: SettingsSection[] = [
  * Returns the entries that the person may open, by section, and leaves out sections without any. `mayStop` says whether
  * this installation can be stopped from here.
  */
-export const settingsFor = (user: User | null, mayStop: boolean): SettingsSection[] =>
+export const listSettings = (user: User | null, mayStop: boolean): SettingsSection[] =>
   SECTIONS.map(({ title, entries }) => ({
     title,
     entries: entries.filter(

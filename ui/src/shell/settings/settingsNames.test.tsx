@@ -9,10 +9,10 @@ import { toAdministrator } from "@/testing/everybody";
 import { fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-import { settingsFor } from "./settingsEntries";
+import { listSettings } from "./settingsEntries";
 
 const server = { ...toMira, ...toAdministrator, "GET households/mealplans/rules": pageOf([]) };
-const entries = settingsFor(mira, true)
+const entries = listSettings(mira, true)
   .flatMap((section) => section.entries)
   .flatMap((one) => ("to" in one ? [[one.name, one.to(mira)] as const] : []));
 

@@ -20,7 +20,7 @@ export function useShortcuts(
       if (event.defaultPrevented || event.isComposing) return;
       const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
       if (!isCommand && isTaken(event)) return;
-      const known = actions({ slug, isOwn, go, open, singleKeys });
+      const known = makeActions({ slug, isOwn, go, open, singleKeys });
       const act = isCommand ? known.command : (known[before + event.key] ?? known[event.key]);
       before = event.key === "g" ? "g" : "";
       if (!act) return;
@@ -40,7 +40,7 @@ type ShortcutContext = {
   singleKeys: boolean;
 };
 
-function actions({ slug, isOwn, go, open, singleKeys }: ShortcutContext): Record<string, (() => void) | undefined> {
+function makeActions({ slug, isOwn, go, open, singleKeys }: ShortcutContext): Record<string, (() => void) | undefined> {
   const command = slug ? () => open("search") : undefined;
   if (!singleKeys) return { command };
   return {

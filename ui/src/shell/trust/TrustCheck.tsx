@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useState } from "react";
 
 import { answersOverHttps } from "@/api/trust/answersOverHttps";
-import { base } from "@/api/client";
-import { secureAddress, type Trust } from "@/api/trust/trust";
+import { getBase } from "@/api/client";
+import { makeSecureAddress, type Trust } from "@/api/trust/trust";
 import { trustPath } from "@/base/trustPath";
 import { Button, ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
@@ -33,7 +33,7 @@ function Check({ trust, texts: { check }, texts }: TrustCheckProps) {
         </Banner>
       )}
       {answer?.isTrusted ? (
-        <ButtonLink kind="filled" icon="lock" href={secureAddress(trustPath.slice(1))}>
+        <ButtonLink kind="filled" icon="lock" href={makeSecureAddress(trustPath.slice(1))}>
           {check.goOn}
         </ButtonLink>
       ) : (
@@ -94,7 +94,7 @@ function Reasons({ at, trust: { root, certificate }, texts: { check } }: TrustCh
 function NotCovered({ trust: { addresses }, texts: { check } }: TrustCheckProps) {
   const { hostname, port } = window.location;
   const pages = addresses.map(
-    (address) => `http://${new URL(address).hostname}${port && `:${port}`}${base()}${trustPath.slice(1)}`,
+    (address) => `http://${new URL(address).hostname}${port && `:${port}`}${getBase()}${trustPath.slice(1)}`,
   );
   return (
     <>

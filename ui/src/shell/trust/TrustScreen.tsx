@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 
 import { answersOverHttps } from "@/api/trust/answersOverHttps";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { type Trust, trustQuery } from "@/api/trust/trust";
 import { phonePath } from "@/base/paths";
 import { Button, ButtonLink } from "@/kit/Button";
@@ -40,7 +40,7 @@ export function TrustScreen() {
             </Button>
           }
         >
-          {errorMessage(error)}
+          {describeError(error)}
         </EmptyState>
       ) : (
         <LoadingLines count={8} />

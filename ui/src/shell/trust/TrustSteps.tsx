@@ -1,10 +1,10 @@
 /** How one kind of device installs the certificate of the house, and how it is removed again. */
-import { base } from "@/api/client";
+import { getBase } from "@/api/client";
 import type { Trust } from "@/api/trust/trust";
 import { ButtonLink } from "@/kit/Button";
 import { Tabs } from "@/kit/Tabs";
 
-import { FILES, ownSystem, SYSTEMS } from "./systems";
+import { FILES, findOwnSystem, SYSTEMS } from "./systems";
 import { TrustDrawing } from "./TrustDrawing";
 import { fill, type System, type TrustTexts } from "./trustTexts";
 
@@ -12,7 +12,7 @@ type TrustStepsProps = { root: NonNullable<Trust["root"]>; texts: TrustTexts };
 
 /** The steps for the device at hand, and those for others, each behind a tab. */
 export function TrustSteps({ root, texts }: TrustStepsProps) {
-  const own = ownSystem();
+  const own = findOwnSystem();
   const others = SYSTEMS.filter((system) => system !== own);
   return (
     <Tabs
@@ -33,7 +33,7 @@ function SystemSteps({ system, root, texts }: TrustStepsProps & { system: System
   return (
     <>
       <div className="get">
-        <ButtonLink kind="filled" icon="download" href={`${base()}api/app/trust/hearthbook.${file}`}>
+        <ButtonLink kind="filled" icon="download" href={`${getBase()}api/app/trust/hearthbook.${file}`}>
           {texts.download[file]}
         </ButtonLink>
         <p className="hint small">{fill(texts.name, { name: root.name })}</p>

@@ -14,7 +14,7 @@ export const FILES = {
 export const SYSTEMS = Object.keys(FILES) as System[];
 
 /** Returns the steps for this device. An iPad names itself a Mac, but Macs have no touch screen. */
-export function ownSystem(agent = navigator.userAgent, touches = navigator.maxTouchPoints): System {
+export function findOwnSystem(agent = navigator.userAgent, touches = navigator.maxTouchPoints): System {
   if (/iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && touches > 1)) return "apple";
   if (/Android/.test(agent)) return "android";
   if (/Windows/.test(agent)) return "windows";

@@ -7,7 +7,7 @@ import { noTrust, trust } from "@/testing/certificates";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
-import { ownSystem, SYSTEMS } from "./systems";
+import { findOwnSystem, SYSTEMS } from "./systems";
 import arabic from "./texts/ar-SA.json";
 import danish from "./texts/da-DK.json";
 import german from "./texts/de-DE.json";
@@ -51,7 +51,7 @@ test.each([
   [LINUX, 0, "linux"],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0", 0, "firefox"],
 ])("%s with %i touches is %s", (agent, touches, system) => {
-  expect(ownSystem(agent, touches)).toBe(system);
+  expect(findOwnSystem(agent, touches)).toBe(system);
 });
 
 test.each([

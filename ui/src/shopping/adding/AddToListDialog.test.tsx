@@ -10,7 +10,7 @@ import { type FakeRequest, fakeServer } from "@/testing/fakeServer";
 import { LIST, market, marketServer, summaryOf } from "@/testing/groceries";
 import { openScreen } from "@/testing/openScreen";
 
-import { withSummedScales } from "./recipeLines";
+import { sumScales } from "./recipeLines";
 
 const LISTS = "households/shopping/lists";
 const ADD = `POST ${LISTS}/${LIST}/recipe`;
@@ -161,7 +161,7 @@ test("selected recipes are added together", async () => {
 
 test("the scales of a recipe that occurs twice are added up", () => {
   const twice = [leekSoupInList, plumJamInList, leekSoupInList].map((recipe, at) => ({ recipe, scale: at + 1 }));
-  expect(withSummedScales(twice)).toEqual([
+  expect(sumScales(twice)).toEqual([
     { recipe: leekSoupInList, scale: 4 },
     { recipe: plumJamInList, scale: 2 },
   ]);

@@ -12,10 +12,10 @@ import { Dialog } from "@/kit/overlay/Dialog";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
-import { nameOfList, type ShoppingListSummary, useCreateList, useVisibleLists } from "../shoppingLists";
+import { nameList, type ShoppingListSummary, useCreateList, useVisibleLists } from "../shoppingLists";
 import { useListOwner } from "../useListOwner";
 import { ChooseLines } from "./ChooseLines";
-import { type RecipeToAdd, withSummedScales } from "./recipeLines";
+import { type RecipeToAdd, sumScales } from "./recipeLines";
 import "./adding.css";
 
 export type AddToListDialogProps = {
@@ -27,7 +27,7 @@ export type AddToListDialogProps = {
 const LAST_USED = { listId: "" };
 
 export function AddToListDialog({ recipes, onClose }: AddToListDialogProps) {
-  const [added] = useState(() => withSummedScales(recipes));
+  const [added] = useState(() => sumScales(recipes));
   const { query, lists } = useVisibleLists();
   const [last, remember] = useStored("shopping-last-list", LAST_USED);
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function AddToListDialog({ recipes, onClose }: AddToListDialogProps) {
         key={known.id}
         recipes={added}
         listId={known.id}
-        listName={nameOfList(known)}
+        listName={nameList(known)}
         onClose={onClose}
         onAdded={() => {
           remember({ listId: known.id });
@@ -87,7 +87,7 @@ function ListChoice({
         <li key={list.id}>
           <button type="button" onClick={() => onChoose(list)}>
             <span>
-              <bdi>{nameOfList(list)}</bdi>
+              <bdi>{nameList(list)}</bdi>
               {ownerOf(list) && (
                 <small className="hint">
                   <bdi>{t("shopping.listOf", { name: ownerOf(list)! })}</bdi>

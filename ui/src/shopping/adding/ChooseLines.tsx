@@ -16,7 +16,7 @@ import { recipeQuery } from "@/recipes/recipeQueries";
 import { useGroup } from "@/session/useGroup";
 
 import { listQuery } from "../listQuery";
-import { linesOfRecipe, type RecipeSection, type RecipeToAdd } from "./recipeLines";
+import { listRecipeLines, type RecipeSection, type RecipeToAdd } from "./recipeLines";
 import { RecipeLines } from "./RecipeLines";
 import { useReadyMade } from "./useReadyMade";
 import { type ChosenRecipe, useAddRecipes } from "./useAddRecipes";
@@ -113,7 +113,7 @@ function useOfferedRecipes(recipes: RecipeToAdd[], scales: ReadonlyMap<string, n
     : recipes.flatMap(({ recipe }, at): OfferedRecipe[] => {
         const whole = queries[at]!.data as Recipe | undefined;
         const scale = canScale ? (scales.get(recipe.id) ?? 1) : 1;
-        const sections = whole ? linesOfRecipe(whole, scale) : [];
+        const sections = whole ? listRecipeLines(whole, scale) : [];
         return sections.length > 0 ? [{ recipe, scale, sections }] : [];
       });
   const failed = queries.filter((query) => query.isError);

@@ -1,7 +1,7 @@
 /** The ingredients of recipes as lines that a person chooses for a shopping list. */
 import { intl } from "@/locales/language";
 import { type FormattedIngredient, formatIngredient } from "@/recipes/amounts/formatIngredient";
-import { sectionIngredients } from "@/recipes/reading/ingredients/sectionIngredients";
+import { partIntoSections } from "@/recipes/reading/ingredients/sectionIngredients";
 import type { Ingredient, Recipe, RecipeSummary } from "@/recipes/recipe";
 
 export type RecipeToAdd = { recipe: Pick<RecipeSummary, "id" | "name" | "slug">; scale: number };
@@ -17,7 +17,7 @@ export type RecipeLine = {
 export type RecipeSection = { title: string; lines: RecipeLine[] };
 
 /** Returns each recipe once, with the sum of its scales. */
-export function withSummedScales(recipes: RecipeToAdd[]): RecipeToAdd[] {
+export function sumScales(recipes: RecipeToAdd[]): RecipeToAdd[] {
   const sums = new Map<string, RecipeToAdd>();
   for (const { recipe, scale } of recipes)
     sums.set(recipe.id, { recipe, scale: (sums.get(recipe.id)?.scale ?? 0) + scale });
@@ -25,7 +25,7 @@ export function withSummedScales(recipes: RecipeToAdd[]): RecipeToAdd[] {
 }
 
 /** Returns the sections of a recipe that have ingredients. What the household has is at the end of its section. */
-export function linesOfRecipe(recipe: Recipe, scale: number): RecipeSection[] {
+export function listRecipeLines(recipe: Recipe, scale: number): RecipeSection[] {
   const disableAmount = recipe.settings?.disableAmount ?? false;
   const lines = (recipe.recipeIngredient ?? []).map((row, at) => {
     const ingredient = row as Ingredient;
@@ -36,7 +36,7 @@ export function linesOfRecipe(recipe: Recipe, scale: number): RecipeSection[] {
       isOnHand: Boolean((ingredient.food as { onHand?: boolean } | null | undefined)?.onHand),
     };
   });
-  return sectionIngredients(lines)
+  return partIntoSections(lines)
     .filter((section) => section.lines.length > 0)
     .map((section) => ({
       ...section,

@@ -21,7 +21,7 @@ const boughtQuery = {
 export const useBought = (enabled: boolean) => useQuery({ ...boughtQuery, enabled }).data;
 
 /** Returns the bought things that are not among the open items. */
-export function missingFrom(items: ShoppingItem[], bought: BoughtItem[]): BoughtItem[] {
+export function listMissing(items: ShoppingItem[], bought: BoughtItem[]): BoughtItem[] {
   const open = items.filter(({ checked }) => !checked);
   const foods = new Set(open.map(({ food }) => food?.id).filter(Boolean));
   const notes = new Set(open.map(({ note }) => foldText(note ?? "")));

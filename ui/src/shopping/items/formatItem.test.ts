@@ -5,9 +5,9 @@ import { dairy, itemOf, market } from "@/testing/groceries";
 import { leek, onion, reading, teaspoon } from "@/testing/readings";
 
 import type { ShoppingItem } from "../shoppingLists";
-import { plainItem } from "./formatItem";
-import { applyOperations, withAnswer } from "./operations";
-import { linesOfText, newItem, withReading } from "./readItem";
+import { writePlainItem } from "./formatItem";
+import { applyOperations, applyAnswer } from "./operations";
+import { splitLines, makeItem, applyReading } from "./readItem";
 import { groupIntoSections } from "./sections";
 
 const unit = (abbreviation: string) =>
@@ -27,10 +27,10 @@ test.each<[string, Partial<ShoppingItem>]>([
   ["2 l milk", { note: "milk", quantity: 2000, unit: unit("ml") }],
   ["1500 tsp salt", { note: "salt", quantity: 1500, unit: unit("tsp") }],
   ["Item without a name", {}],
-])("%s", (text, values) => expect(plainItem(itemOf("one", values))).toBe(text));
+])("%s", (text, values) => expect(writePlainItem(itemOf("one", values))).toBe(text));
 
 const read = (line: string, parts: Parameters<typeof reading>[1]) => {
-  const { quantity, unit: measure, food, note, isFood } = withReading(newItem("list", 1, line), reading(line, parts));
+  const { quantity, unit: measure, food, note, isFood } = applyReading(makeItem("list", 1, line), reading(line, parts));
   return { quantity, unit: measure?.name, food: food?.name, note, isFood };
 };
 
@@ -60,12 +60,12 @@ test.each([
   ["1 onion", { quantity: 1, foodWords: "onion" }, "onion"],
   ["3 onions", { quantity: 3, foodWords: "onions" }, "3 onions"],
 ])("%s keeps the singular or plural that was typed", (line, parts, shown) => {
-  const item = withReading(newItem("list", 1, line), reading(line, { food: onion, foodWords: line, ...parts }));
-  expect(plainItem(itemOf("one", item))).toBe(shown);
+  const item = applyReading(makeItem("list", 1, line), reading(line, { food: onion, foodWords: line, ...parts }));
+  expect(writePlainItem(itemOf("one", item))).toBe(shown);
 });
 
 test("bullets and check boxes are removed from pasted lines", () => {
-  expect(linesOfText(" - [ ] milk\r\n* eggs\n☐ bread\n\n[x] 2 l water\n-")).toEqual([
+  expect(splitLines(" - [ ] milk\r\n* eggs\n☐ bread\n\n[x] 2 l water\n-")).toEqual([
     "milk",
     "eggs",
     "bread",
@@ -85,16 +85,16 @@ test.each([
   ["unpeeled", "unpeeled"],
 ])("of the note of a recipe, “%s”, what matters in a shop is shown", (note, shown) => {
   const item = { food: leek, isFood: true, quantity: 2, note, isOfRecipes: true };
-  expect(plainItem(itemOf("one", item))).toBe(`2 leeks ${shown}`.trim());
-  expect(plainItem(itemOf("one", { ...item, checked: true }))).toBe(`2 leeks ${shown}`.trim());
-  expect(plainItem(itemOf("one", { ...item, isOfRecipes: false }))).toBe(`2 leeks ${note}`);
-  expect(plainItem(itemOf("one", { ...item, food: null, isFood: false, quantity: 1 }))).toContain(note);
+  expect(writePlainItem(itemOf("one", item))).toBe(`2 leeks ${shown}`.trim());
+  expect(writePlainItem(itemOf("one", { ...item, checked: true }))).toBe(`2 leeks ${shown}`.trim());
+  expect(writePlainItem(itemOf("one", { ...item, isOfRecipes: false }))).toBe(`2 leeks ${note}`);
+  expect(writePlainItem(itemOf("one", { ...item, food: null, isFood: false, quantity: 1 }))).toContain(note);
 });
 
 test("what somebody types is shown whole before the server has answered", () => {
   const item = itemOf("one", { food: leek, isFood: true, quantity: 2, note: "peeled", isOfRecipes: true });
   const typed = (change: Partial<ShoppingItem>) =>
-    plainItem(applyOperations([item], [{ kind: "change", changes: [{ id: "one", ...change }] }])[0]!);
+    writePlainItem(applyOperations([item], [{ kind: "change", changes: [{ id: "one", ...change }] }])[0]!);
   expect(typed({ note: "peeled, chopped" })).toBe("2 leeks peeled, chopped");
   expect(typed({ quantity: 3 })).toBe("3 leeks peeled");
   expect(typed({ checked: true })).toBe("2 leeks");
@@ -104,7 +104,7 @@ test("a note that tells what is in a can is shown whole", () => {
   const item = { food: leek, isFood: true, quantity: 2, note: "peeled", isOfRecipes: true };
   const can = { ...teaspoon, name: "can", pluralName: "cans", abbreviation: "", useAbbreviation: false };
   const cans = { ...can, standardUnit: null } as ShoppingItem["unit"];
-  expect(plainItem(itemOf("one", { ...item, unit: cans }))).toMatch(/peeled$/);
+  expect(writePlainItem(itemOf("one", { ...item, unit: cans }))).toMatch(/peeled$/);
 });
 
 test("an item with a label that the list does not know is shown without one, after the others", () => {
@@ -127,7 +127,7 @@ test("items that no operation touches stay the same objects, so that their rows 
   ]);
   expect(after).toEqual([paper, { ...leeks, checked: true }]);
   expect(after[0]).toBe(paper);
-  expect(withAnswer(market, { createdItems: [], updatedItems: [], deletedItems: [leeks!] }).listItems).toEqual([
+  expect(applyAnswer(market, { createdItems: [], updatedItems: [], deletedItems: [leeks!] }).listItems).toEqual([
     paper,
     butter,
   ]);
@@ -136,5 +136,5 @@ test("items that no operation touches stay the same objects, so that their rows 
 test("an item that the server moved to another list is not shown twice", () => {
   const moved = { ...market.listItems[0]!, shoppingListId: "other" };
   const answer = { createdItems: [moved], updatedItems: [], deletedItems: [market.listItems[0]!] };
-  expect(withAnswer(market, answer).listItems.map(({ id }) => id)).toEqual(["leeks", "butter"]);
+  expect(applyAnswer(market, answer).listItems.map(({ id }) => id)).toEqual(["leeks", "butter"]);
 });

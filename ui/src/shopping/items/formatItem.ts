@@ -1,6 +1,6 @@
 /** Formats a shopping item: its amount, its name, and the small text below. */
 import { intl, t } from "@/locales/language";
-import { type FormattedIngredient, formatIngredient, plainIngredient } from "@/recipes/amounts/formatIngredient";
+import { type FormattedIngredient, formatIngredient, writePlainIngredient } from "@/recipes/amounts/formatIngredient";
 
 import type { ShoppingItem } from "../shoppingLists";
 import { noteToBuy } from "./noteToBuy";
@@ -11,7 +11,7 @@ export type FormattedItem = Pick<FormattedIngredient, "amount" | "upTo" | "unit"
 const LARGER: Record<string, string> = { g: "kg", ml: "l" };
 
 /** Returns 1600 g as 1.6 kg. Amounts in other units are returned as they are. */
-function asSold(item: ShoppingItem): Pick<ShoppingItem, "quantity" | "unit"> {
+function convertToSoldUnit(item: ShoppingItem): Pick<ShoppingItem, "quantity" | "unit"> {
   const { quantity, unit } = item;
   const larger = unit && LARGER[unit.abbreviation];
   if (!larger || !quantity || quantity < 1000) return { quantity, unit };
@@ -23,7 +23,7 @@ function asSold(item: ShoppingItem): Pick<ShoppingItem, "quantity" | "unit"> {
 export function formatItem(item: ShoppingItem): FormattedItem {
   const { food } = item;
   const note = noteToBuy(item);
-  const { quantity, unit } = asSold(item);
+  const { quantity, unit } = convertToSoldUnit(item);
   const isJustOne = quantity === 1 && !unit && !item.isOfRecipes;
   if (food && isJustOne) return { amount: null, upTo: null, unit: "", food: food.name, note: note.trim() };
   const hasAmount = Boolean(item.isFood || food || unit || quantity !== 1);
@@ -36,5 +36,5 @@ export function formatItem(item: ShoppingItem): FormattedItem {
 }
 
 /** Returns the item in one line, for names of controls, messages and copying. An item without any words gets a name. */
-export const plainItem = (item: ShoppingItem): string =>
-  plainIngredient({ ...formatItem(item) }) || t("shopping.emptyItem");
+export const writePlainItem = (item: ShoppingItem): string =>
+  writePlainIngredient({ ...formatItem(item) }) || t("shopping.emptyItem");

@@ -6,11 +6,11 @@ import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 
 import type { ShoppingItem } from "../shoppingLists";
-import { plainItem } from "./formatItem";
+import { writePlainItem } from "./formatItem";
 import { enqueue } from "./queue/itemQueue";
 import type { BoughtItem } from "./bought";
 import type { AddedItem, ItemChange, NewItem } from "./operations";
-import { type ChosenFood, newItem } from "./readItem";
+import { type ChosenFood, makeItem } from "./readItem";
 import { reorder } from "./reorder";
 
 export type ItemActions = ReturnType<typeof createActions>;
@@ -77,7 +77,7 @@ function createActions(cache: QueryClient, listId: string) {
         typed.map(({ text, chosen, labelId }) => {
           // What was chosen is certain, so its text is read only for an amount, such as in "2 l milk".
           const unread = chosen && text === chosen.name ? undefined : text;
-          const item = newItem(listId, endPosition(), text);
+          const item = makeItem(listId, endPosition(), text);
           if (!chosen?.food) return { item, text: unread, shownLabelId: labelId };
           const food = { food: chosen.food, foodId: chosen.food.id, isFood: true, note: "" };
           return { item: { ...item, ...food }, text: unread, shownLabelId: labelId };
@@ -88,7 +88,7 @@ function createActions(cache: QueryClient, listId: string) {
       add(
         bought.map(({ name, foodId, unitId, labelId, quantity }) => ({
           item: {
-            ...newItem(listId, endPosition(), foodId ? "" : name),
+            ...makeItem(listId, endPosition(), foodId ? "" : name),
             ...(foodId && { food: { id: foodId, name } as ChosenFood, foodId }),
             ...(unitId && { unit: { id: unitId, name: "" } as NewItem["unit"], unitId }),
             isFood: Boolean(foodId ?? unitId),
@@ -101,4 +101,4 @@ function createActions(cache: QueryClient, listId: string) {
 }
 
 const undo = (run: () => void) => ({ action: { label: t("toast.undo"), run } });
-const nameParams = (item: ShoppingItem) => ({ name: plainItem(item) });
+const nameParams = (item: ShoppingItem) => ({ name: writePlainItem(item) });

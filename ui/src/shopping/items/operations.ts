@@ -33,7 +33,7 @@ function applyOne(items: ShoppingItem[], operation: Operation): ShoppingItem[] {
   }
   if (operation.kind === "change") {
     const changes = new Map(operation.changes.map((change) => [change.id, change]));
-    return items.map((item) => withChange(item, changes.get(item.id)));
+    return items.map((item) => applyChange(item, changes.get(item.id)));
   }
   const known = new Set(items.map(({ id }) => id));
   const added = operation.added.filter(({ item }) => !known.has(item.id));
@@ -45,14 +45,14 @@ function applyOne(items: ShoppingItem[], operation: Operation): ShoppingItem[] {
   ];
 }
 
-function withChange(item: ShoppingItem, change?: ItemChange): ShoppingItem {
+function applyChange(item: ShoppingItem, change?: ItemChange): ShoppingItem {
   if (!change) return item;
   const isTyped = "note" in change || "quantity" in change;
   return { ...item, ...change, isOfRecipes: item.isOfRecipes && !isTyped };
 }
 
 /** Merges the server's response into the list by the ids of the items. */
-export function withAnswer(list: ShoppingList, answer: ItemsAnswer): ShoppingList {
+export function applyAnswer(list: ShoppingList, answer: ItemsAnswer): ShoppingList {
   const isHere = ({ shoppingListId }: ShoppingItem) => shoppingListId === list.id;
   const changed = new Map([...answer.createdItems, ...answer.updatedItems].filter(isHere).map((one) => [one.id, one]));
   const gone = new Set(answer.deletedItems.map(({ id }) => id));

@@ -1,6 +1,6 @@
 /** Makes a shopping item of a typed line such as "2 l milk". */
 import { ApiError } from "@/api/client";
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 import { foldText } from "@/locales/foldText";
 import { DEFAULTS, MAX_LINE_LENGTH, type Parsed, readLines } from "@/recipes/lines/readLines";
 
@@ -12,8 +12,8 @@ export type ChosenFood = NonNullable<NewItem["food"]>;
 /** The answers after which a text is not read again. */
 const UNREADABLE = new Set([400, 404, 413, 422]);
 
-export const newItem = (shoppingListId: string, position: number, note: string): NewItem => ({
-  id: newId(),
+export const makeItem = (shoppingListId: string, position: number, note: string): NewItem => ({
+  id: makeNewId(),
   shoppingListId,
   position,
   note,
@@ -34,7 +34,7 @@ export const newItem = (shoppingListId: string, position: number, note: string):
 });
 
 /** Splits pasted text into lines for items, without bullets and check boxes. */
-export const linesOfText = (text: string): string[] =>
+export const splitLines = (text: string): string[] =>
   text
     .split(/\r?\n/u)
     .map((line) => line.replace(/^\s*(?:[-*•–]\s+)?(?:\[[ xX]?\]\s*|[☐☑✓]\s*)?/u, "").trim())
@@ -51,7 +51,7 @@ export async function readItems(added: AddedItem[], signal?: AbortSignal): Promi
   try {
     const readings = await readLines(DEFAULTS.parser, texts, undefined, { signal, isBackground: true });
     let next = 0;
-    return added.map(({ item, text }) => (text === undefined ? item : withReading(item, readings[next++]!)));
+    return added.map(({ item, text }) => (text === undefined ? item : applyReading(item, readings[next++]!)));
   } catch (error) {
     if (!(error instanceof ApiError) || !UNREADABLE.has(error.status)) throw error;
     return added.map(({ item }) => item);
@@ -59,7 +59,7 @@ export async function readItems(added: AddedItem[], signal?: AbortSignal): Promi
 }
 
 /** Only foods and units that the group has are linked. Other words become the note. "Eggs" stays "eggs", not "1 egg". */
-export function withReading(item: NewItem, { ingredient, foodWords, unitWords }: Parsed): NewItem {
+export function applyReading(item: NewItem, { ingredient, foodWords, unitWords }: Parsed): NewItem {
   const { quantity, unit, food, note } = ingredient;
   const knownUnit = unit?.id ? unit : null;
   const knownFood = item.food ?? (food?.id ? food : null);

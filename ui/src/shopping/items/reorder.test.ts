@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { itemOf } from "@/testing/groceries";
 
-import { inOrder, reorder } from "./reorder";
+import { sortByPosition, reorder } from "./reorder";
 
 const at = (id: string, position: number) => itemOf(id, { position });
 const [leeks, milk, soap, eggs] = [at("leeks", 1), at("milk", 5), at("soap", 7), at("eggs", 9)];
@@ -30,7 +30,7 @@ test("items that had the same position are counted anew, in the order in which t
 
 test("items are shown by position, and those at the same place as they came", () => {
   const later = at("later", 1);
-  expect(inOrder([milk, leeks, later])).toEqual([leeks, later, milk]);
+  expect(sortByPosition([milk, leeks, later])).toEqual([leeks, later, milk]);
   const sorted = [leeks, later, milk];
-  expect(inOrder(sorted)).toBe(sorted);
+  expect(sortByPosition(sorted)).toBe(sorted);
 });

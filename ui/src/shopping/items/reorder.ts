@@ -10,23 +10,23 @@ import type { ItemChange } from "./operations";
 export function reorder(all: ShoppingItem[], ordered: ShoppingItem[]): ItemChange[] {
   const places = ordered.map(({ position }) => position).sort((one, other) => one - other);
   const isDistinct = places.every((place, at) => at === 0 || place > places[at - 1]!);
-  if (isDistinct) return placed(ordered, (at) => places[at]!);
+  if (isDistinct) return placeItem(ordered, (at) => places[at]!);
   const moved = new Set(ordered.map(({ id }) => id));
   const waiting = [...ordered];
-  return placed(
+  return placeItem(
     all.map((item) => (moved.has(item.id) ? waiting.shift()! : item)),
     (at) => at,
   );
 }
 
-const placed = (items: ShoppingItem[], placeOf: (at: number) => number): ItemChange[] =>
+const placeItem = (items: ShoppingItem[], placeOf: (at: number) => number): ItemChange[] =>
   items
     .map(({ id, position }, at) => ({ id, before: position, position: placeOf(at) }))
     .filter(({ before, position }) => before !== position)
     .map(({ id, position }) => ({ id, position }));
 
 /** Returns the items by position, and the same array if they already are. Items at the same place keep their order. */
-export function inOrder(items: ShoppingItem[]): ShoppingItem[] {
+export function sortByPosition(items: ShoppingItem[]): ShoppingItem[] {
   const isSorted = items.every(({ position }, at) => at === 0 || position >= items[at - 1]!.position);
   return isSorted ? items : items.toSorted((one, other) => one.position - other.position);
 }

@@ -18,7 +18,7 @@ export function groupIntoSections(items: ShoppingItem[], settings: LabelSetting[
 }
 
 /** Returns the checked-off items, the newest first. */
-export const tickedOf = (items: ShoppingItem[]) =>
+export const listChecked = (items: ShoppingItem[]) =>
   items
     .filter(({ checked }) => checked)
     .sort((one, other) => (other.updatedAt ?? "").localeCompare(one.updatedAt ?? ""));

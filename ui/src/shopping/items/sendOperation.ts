@@ -13,11 +13,11 @@ const NOTHING: ItemsAnswer = { createdItems: [], updatedItems: [], deletedItems:
 export async function sendOperation(listId: string, operation: Operation, signal: AbortSignal): Promise<ItemsAnswer> {
   const sending = { signal, isBackground: true };
   if (operation.kind === "add") {
-    const body = operation.added.map(({ item }) => sentItem(item));
+    const body = operation.added.map(({ item }) => makeSentItem(item));
     return call<ItemsAnswer>("POST", `${ITEMS}/create-bulk`, { ...sending, body, idempotencyKey: operation.key });
   }
   if (operation.kind === "change") {
-    const body = operation.changes.map((change) => sentChange(listId, change));
+    const body = operation.changes.map((change) => makeSentChange(listId, change));
     return call<ItemsAnswer>("PUT", ITEMS, { ...sending, body });
   }
   await call("DELETE", ITEMS, { ...sending, query: { ids: operation.ids } });
@@ -30,7 +30,7 @@ const NOT_SENT = new Set(["createdAt", "updatedAt", "label", "unitId", "foodId"]
 const sentFields = <One extends object>(item: One) =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !NOT_SENT.has(name)));
 
-const sentItem = (item: NewItem) => ({
+const makeSentItem = (item: NewItem) => ({
   ...sentFields(item),
   recipeReferences: item.recipeReferences.map(({ recipeId, recipeQuantity, recipeScale, recipeNote }) => ({
     recipeId,
@@ -41,4 +41,4 @@ const sentItem = (item: NewItem) => ({
 });
 
 /** Only changed fields are sent, so that a change by somebody else to another field is kept. */
-const sentChange = (shoppingListId: string, change: ItemChange) => ({ ...sentFields(change), shoppingListId });
+const makeSentChange = (shoppingListId: string, change: ItemChange) => ({ ...sentFields(change), shoppingListId });

@@ -6,9 +6,9 @@ import { useFollowsChanges } from "@/api/changes/changes";
 
 import { listQuery } from "../listQuery";
 import { type ShoppingItem } from "../shoppingLists";
-import { subscribeToQueues, waitingOperations } from "./queue/itemQueue";
+import { subscribeToQueues, listWaitingOperations } from "./queue/itemQueue";
 import { applyOperations } from "./operations";
-import { inOrder } from "./reorder";
+import { sortByPosition } from "./reorder";
 
 /**
  * How often the list is fetched again, in milliseconds, while the person uses it and otherwise, if the server does not
@@ -32,9 +32,9 @@ export function useShoppingList(id: string) {
       return Date.now() - lastActive.current < ACTIVE ? POLL : SLOW_POLL;
     },
   });
-  const operations = useSyncExternalStore(subscribeToQueues, () => waitingOperations(id));
+  const operations = useSyncExternalStore(subscribeToQueues, () => listWaitingOperations(id));
   const saved = query.data?.listItems ?? NO_ITEMS;
-  const items = useMemo(() => inOrder(applyOperations(saved, operations)), [saved, operations]);
+  const items = useMemo(() => sortByPosition(applyOperations(saved, operations)), [saved, operations]);
   return { query, items };
 }
 

@@ -1,7 +1,7 @@
 /** Writes the open items of a list as text, for copying and sharing. */
 import { t } from "@/locales/language";
 
-import { plainItem } from "./formatItem";
+import { writePlainItem } from "./formatItem";
 import { groupIntoSections } from "./sections";
 import type { ShoppingItem, ShoppingList } from "../shoppingLists";
 
@@ -9,7 +9,7 @@ export type WrittenAs = "text" | "markdown";
 
 /** With `byLabel`, each label is a heading. In Markdown, each item has a check box. */
 export function writeList(list: ShoppingList, items: ShoppingItem[], byLabel: boolean, how: WrittenAs): string {
-  const line = (item: ShoppingItem) => (how === "markdown" ? `- [ ] ${plainItem(item)}` : plainItem(item));
+  const line = (item: ShoppingItem) => (how === "markdown" ? `- [ ] ${writePlainItem(item)}` : writePlainItem(item));
   const heading = (name: string) => (how === "markdown" ? `# ${name}` : `[${name}]`);
   const open = items.filter(({ checked }) => !checked);
   if (!byLabel) return open.map(line).join("\n");

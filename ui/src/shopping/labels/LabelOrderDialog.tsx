@@ -35,7 +35,7 @@ export function LabelOrderDialog({ list, onClose }: { list: ShoppingList; onClos
   const [isChanged, setChanged] = useState(false);
   const { mutate, isPending } = useOrderLabels(list, onClose);
   const { data } = useQuery(learnedOrderQuery(list.id));
-  const learned = inLearnedOrder(rows, data?.labelIds ?? []);
+  const learned = sortAsLearned(rows, data?.labelIds ?? []);
   const isOtherwise = learned.some((row, at) => row !== rows[at]);
   const sorting = useRows<LabelRow>({
     rows,
@@ -96,7 +96,7 @@ const learnedOrderQuery = (listId: string) => ({
 });
 
 /** Puts the labels whose order was learned into it. They share the places that they had; all others stay in theirs. */
-export function inLearnedOrder<Row extends { labelId: string }>(rows: Row[], learned: string[]): Row[] {
+export function sortAsLearned<Row extends { labelId: string }>(rows: Row[], learned: string[]): Row[] {
   const rank = new Map(learned.map((id, at) => [id, at]));
   const ordered = rows
     .filter(({ labelId }) => rank.has(labelId))

@@ -9,15 +9,15 @@ import { Combobox } from "@/kit/form/combobox/Combobox";
 import { readNumber } from "@/kit/form/readNumber";
 import { Select } from "@/kit/form/Select";
 import { TextField } from "@/kit/form/TextField";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { intl, t } from "@/locales/language";
 import { writeQuantity } from "@/recipes/amounts/writeQuantity";
 
-import { plainItem } from "../items/formatItem";
+import { writePlainItem } from "../items/formatItem";
 import type { ItemActions } from "../items/itemActions";
 import type { LabelSetting, ShoppingItem } from "../shoppingLists";
 
-const FoodStock = lazyComponent(() => import("@/foods/stock/FoodStock"), "FoodStock");
+const FoodStock = makeLazyComponent(() => import("@/foods/stock/FoodStock"), "FoodStock");
 
 export type ItemEditorProps = {
   item: ShoppingItem;
@@ -33,7 +33,7 @@ export type SaveEditor = () => boolean;
 
 type ItemDraft = Pick<ShoppingItem, "unit" | "food" | "note" | "labelId"> & { quantity: string };
 
-const draftOf = ({ quantity, unit, food, note, labelId }: ShoppingItem): ItemDraft => ({
+const makeDraft = ({ quantity, unit, food, note, labelId }: ShoppingItem): ItemDraft => ({
   quantity: writeQuantity(quantity, unit?.fraction !== false, intl()),
   unit,
   food,
@@ -42,14 +42,14 @@ const draftOf = ({ quantity, unit, food, note, labelId }: ShoppingItem): ItemDra
 });
 
 export function ItemEditor({ item, labels, actions, onSaver, onClose }: ItemEditorProps) {
-  const [draft, setDraft] = useState(() => draftOf(item));
+  const [draft, setDraft] = useState(() => makeDraft(item));
   const change = (part: Partial<ItemDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const name = plainItem(item);
+  const name = writePlainItem(item);
   const quantity = draft.quantity.trim() ? readNumber(draft.quantity, intl()) : 0;
   const isEmpty = !draft.food && !draft.note?.trim();
   const save: SaveEditor = () => {
     if (quantity === null || quantity < 0 || isEmpty) return false;
-    const values = changedValues(item, draft, quantity, labels);
+    const values = listChangedValues(item, draft, quantity, labels);
     if (Object.keys(values).length > 0) actions.change(item, values);
     return true;
   };
@@ -150,9 +150,9 @@ function FoodFields({ draft, change, isWrong }: FoodFieldsProps) {
 }
 
 /** Returns only what the person changed, with the values that are shown until the server answers. */
-function changedValues(item: ShoppingItem, draft: ItemDraft, quantity: number, labels: LabelSetting[]) {
+function listChangedValues(item: ShoppingItem, draft: ItemDraft, quantity: number, labels: LabelSetting[]) {
   const values: Partial<ShoppingItem> = {};
-  if (draft.quantity !== draftOf(item).quantity) values.quantity = quantity;
+  if (draft.quantity !== makeDraft(item).quantity) values.quantity = quantity;
   if (draft.unit !== item.unit) Object.assign(values, { unit: draft.unit, unitId: draft.unit?.id ?? null });
   if (draft.food !== item.food) Object.assign(values, { food: draft.food, foodId: draft.food?.id ?? null });
   if ((draft.note ?? "").trim() !== (item.note ?? "")) values.note = (draft.note ?? "").trim();

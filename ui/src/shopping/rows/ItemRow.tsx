@@ -10,7 +10,7 @@ import type { IconName } from "@/kit/picture/icons";
 import { t } from "@/locales/language";
 import { Measure } from "@/recipes/amounts/Amounts";
 
-import { formatItem, plainItem } from "../items/formatItem";
+import { formatItem, writePlainItem } from "../items/formatItem";
 import type { ItemActions } from "../items/itemActions";
 import type { ShoppingItem } from "../shoppingLists";
 import type { ItemMove } from "./useItemOrder";
@@ -35,7 +35,7 @@ export type ItemRowProps = {
 
 export const ItemRow = memo(function ItemRow({ item, recipes, actions, showsLabel, ...rest }: ItemRowProps) {
   const { amount, upTo, unit, food, note } = formatItem(item);
-  const name = plainItem(item);
+  const name = writePlainItem(item);
   const linked = listRecipeLinks(item, recipes);
   const label = showsLabel ? item.label : null;
   return (
@@ -56,7 +56,7 @@ export const ItemRow = memo(function ItemRow({ item, recipes, actions, showsLabe
           {(note || label || linked.length > 0) && (
             <small>
               {note && <bdi>{note}</bdi>}
-              {linked.length > 0 && <bdi className="for-recipes">{forRecipes(linked)}</bdi>}
+              {linked.length > 0 && <bdi className="for-recipes">{describeRecipes(linked)}</bdi>}
               {label && <LabelChip label={label} />}
             </small>
           )}
@@ -72,7 +72,7 @@ function listRecipeLinks(item: ShoppingItem, recipes: RecipeLinks): RecipeLink[]
   return [...ids].flatMap((id) => recipes.get(id) ?? []);
 }
 
-const forRecipes = (linked: RecipeLink[]) =>
+const describeRecipes = (linked: RecipeLink[]) =>
   linked.length === 1
     ? t("shopping.forRecipe", { name: linked[0]!.name })
     : t("shopping.forRecipes", { count: linked.length });

@@ -12,12 +12,12 @@ import {
   useState,
 } from "react";
 
-import { sixDigits } from "@/foods/colors";
+import { writeSixDigits } from "@/foods/colors";
 import type { Label } from "@/foods/foods";
 import { t } from "@/locales/language";
 
 import type { ItemActions } from "../items/itemActions";
-import { inOrder } from "../items/reorder";
+import { sortByPosition } from "../items/reorder";
 import { type ItemSection, groupIntoSections } from "../items/sections";
 import type { LabelSetting, ShoppingItem } from "../shoppingLists";
 import { ItemEditor, type SaveEditor } from "./ItemEditor";
@@ -40,7 +40,7 @@ export function ItemSections({ items, labels, byLabel, recipes, actions }: ItemS
   });
   const { edited, ...editing } = useEditedItem(all);
   const sections = useMemo(() => {
-    const shown = edited ? withEdited(items, edited) : items;
+    const shown = edited ? keepEdited(items, edited) : items;
     return byLabel ? groupIntoSections(shown, labels) : [{ label: null, items: shown }];
   }, [items, edited, labels, byLabel]);
   const place = useCallback((ordered: ShoppingItem[]) => actions.order(all.current, ordered), [actions]);
@@ -98,8 +98,8 @@ function useEditedItem(all: RefObject<ShoppingItem[]>) {
  * Returns the items with the edited one as it was, so that the editor stays where it is, with what was typed, though
  * somebody else checks off, deletes or changes the item.
  */
-function withEdited(items: ShoppingItem[], edited: ShoppingItem): ShoppingItem[] {
-  if (items.every(({ id }) => id !== edited.id)) return inOrder([...items, edited]);
+function keepEdited(items: ShoppingItem[], edited: ShoppingItem): ShoppingItem[] {
+  if (items.every(({ id }) => id !== edited.id)) return sortByPosition([...items, edited]);
   return items.map((item) => (item.id === edited.id ? { ...edited, position: item.position } : item));
 }
 
@@ -110,10 +110,10 @@ const FIRST_ROWS = 40;
 function useFirstRows(sections: ItemSection[]): ItemSection[] {
   const [limit, setLimit] = useState(FIRST_ROWS);
   useEffect(() => startTransition(() => setLimit(Infinity)), []);
-  return useMemo(() => firstRows(sections, limit), [sections, limit]);
+  return useMemo(() => takeFirstRows(sections, limit), [sections, limit]);
 }
 
-function firstRows(sections: ItemSection[], limit: number): ItemSection[] {
+function takeFirstRows(sections: ItemSection[], limit: number): ItemSection[] {
   const starts = sections.map((_, at) => sections.slice(0, at).reduce((sum, { items }) => sum + items.length, 0));
   return sections
     .map((section, at) => ({ ...section, items: section.items.slice(0, Math.max(0, limit - starts[at]!)) }))
@@ -190,7 +190,7 @@ function areEqual({ items: before, ...others }: RowsProps, { items: after, ...ne
 }
 
 function LabelSection({ label, children }: { label: Label | null; children: ReactNode }) {
-  const color = sixDigits(label?.color ?? "");
+  const color = writeSixDigits(label?.color ?? "");
   return (
     <section style={color ? ({ "--label": color } as CSSProperties) : undefined} className="shopping-section">
       <h2>

@@ -8,7 +8,7 @@ import { Button } from "@/kit/Button";
 import { t } from "@/locales/language";
 
 import type { ItemActions, TypedItem } from "../items/itemActions";
-import { linesOfText } from "../items/readItem";
+import { splitLines } from "../items/readItem";
 import type { ShoppingItem } from "../shoppingLists";
 import { useItemSuggestions } from "./useItemSuggestions";
 
@@ -29,11 +29,11 @@ export const QuickAdd = memo(function QuickAdd({ items, actions }: QuickAddProps
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    add(linesOfText(text).map((line) => ({ text: line, labelId: labelOf(line) })));
+    add(splitLines(text).map((line) => ({ text: line, labelId: labelOf(line) })));
     field.current?.focus();
   };
   const paste = (event: ClipboardEvent) => {
-    const lines = linesOfText(event.clipboardData.getData("text"));
+    const lines = splitLines(event.clipboardData.getData("text"));
     if (lines.length < 2) return;
     event.preventDefault();
     add(lines.map((line) => ({ text: line, labelId: labelOf(line) })));

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } fr
 import { t } from "@/locales/language";
 import { dragRow } from "@/recipes/editing/rows/dragRow";
 
-import { plainItem } from "../items/formatItem";
+import { writePlainItem } from "../items/formatItem";
 import type { ShoppingItem } from "../shoppingLists";
 
 export type ItemMove = "up" | "down";
@@ -27,7 +27,7 @@ export function useItemOrder(items: ShoppingItem[], place: (ordered: ShoppingIte
     if (to < 0 || to >= before.length) return setStatus(t("rows.noFurther"));
     focused.current = list.current!.querySelector(`[data-item="${CSS.escape(moved.id)}"] .more`);
     store(before.toSpliced(from, 1).toSpliced(to, 0, moved));
-    setStatus(t("rows.nowAt", { name: plainItem(moved), place: to + 1, count: before.length }));
+    setStatus(t("rows.nowAt", { name: writePlainItem(moved), place: to + 1, count: before.length }));
   }, []);
   const placeOf = useCallback((id: string) => latest.current.items.findIndex((item) => item.id === id), []);
   const move = useCallback(

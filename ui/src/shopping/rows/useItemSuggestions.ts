@@ -5,7 +5,7 @@ import type { Food } from "@/foods/foods";
 import { type FoodChoice, useFoodNames, useUnitNames } from "@/foods/nameLists";
 import { type Choice, findByExactName, findChoices } from "@/kit/form/combobox/findChoices";
 
-import { type BoughtItem, missingFrom, useBought } from "../items/bought";
+import { type BoughtItem, listMissing, useBought } from "../items/bought";
 import type { TypedItem } from "../items/itemActions";
 import type { ShoppingItem } from "../shoppingLists";
 
@@ -22,7 +22,7 @@ export function useItemSuggestions(items: ShoppingItem[], text: string, isNear: 
   const units = useUnitNames(isNear);
   const bought = useBought(isNear);
   const choices = useMemo(() => listChoices(foods, bought), [foods, bought]);
-  const missing = useMemo(() => new Set(missingFrom(items, bought ?? []).map(idOf)), [items, bought]);
+  const missing = useMemo(() => new Set(listMissing(items, bought ?? []).map(idOf)), [items, bought]);
   const suggested = useMemo((): TypedItem[] => {
     const { amount, name } = splitAmount(text, units ?? []);
     const isShort = name.trim().length < SHORTEST;

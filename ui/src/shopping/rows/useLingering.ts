@@ -12,12 +12,12 @@ const STAY = 3000;
 type Seen = { items: ShoppingItem[]; open: ReadonlySet<string>; lingering: ReadonlySet<string> };
 
 const NONE: ReadonlySet<string> = new Set();
-const openIn = (items: ShoppingItem[]) => new Set(items.filter(({ checked }) => !checked).map(({ id }) => id));
+const listOpenIds = (items: ShoppingItem[]) => new Set(items.filter(({ checked }) => !checked).map(({ id }) => id));
 
 /** Returns the ids of the items that were checked off just now. */
 export function useLingering(items: ShoppingItem[]): ReadonlySet<string> {
-  const [seen, setSeen] = useState<Seen>(() => ({ items, open: openIn(items), lingering: NONE }));
-  const shown = seen.items === items ? seen : withTicked(seen, items);
+  const [seen, setSeen] = useState<Seen>(() => ({ items, open: listOpenIds(items), lingering: NONE }));
+  const shown = seen.items === items ? seen : addChecked(seen, items);
   if (shown !== seen) setSeen(shown);
   const { lingering } = shown;
   useEffect(() => {
@@ -28,8 +28,8 @@ export function useLingering(items: ShoppingItem[]): ReadonlySet<string> {
   return lingering;
 }
 
-function withTicked({ open, lingering }: Seen, items: ShoppingItem[]): Seen {
+function addChecked({ open, lingering }: Seen, items: ShoppingItem[]): Seen {
   const ticked = items.filter(({ id, checked }) => checked && open.has(id)).map(({ id }) => id);
   const all = ticked.length > 0 ? new Set([...lingering, ...ticked]) : lingering;
-  return { items, open: openIn(items), lingering: all };
+  return { items, open: listOpenIds(items), lingering: all };
 }

@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { ownGroupPath } from "@/base/paths";
 import { Button } from "@/kit/Button";
 import { Switch } from "@/kit/form/Switch";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { Link } from "@/kit/Link";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { Page } from "@/kit/Page";
@@ -19,7 +19,7 @@ import { PortraitField } from "../portrait/PortraitField";
 import { SessionList } from "./SessionList";
 import "../profile/profile.css";
 
-const PasswordDialog = lazyComponent(() => import("./PasswordDialog"), "PasswordDialog");
+const PasswordDialog = makeLazyComponent(() => import("./PasswordDialog"), "PasswordDialog");
 
 export function AccountScreen() {
   const user = useUser();

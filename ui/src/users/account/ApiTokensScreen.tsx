@@ -1,7 +1,7 @@
 /** Manages the user's API tokens for other programs, at `/user/profile/api-tokens`. */
 import { type FormEvent, useEffect, useRef, useState } from "react";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { useDelete, useSave } from "@/api/resource";
 import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
@@ -82,7 +82,7 @@ function NewTokenForm() {
     <form className="make-token" onSubmit={make} noValidate>
       {making.error && (
         <Banner kind="error" role="alert">
-          {errorMessage(making.error)}
+          {describeError(making.error)}
         </Banner>
       )}
       <TextField

@@ -2,7 +2,7 @@
 import { useState } from "react";
 
 import { ApiError, call } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { useAction } from "@/api/useAction";
 import { Banner } from "@/kit/feedback/Banner";
 import { focusFirstInvalid } from "@/kit/form/focusFirstInvalid";
@@ -10,7 +10,7 @@ import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 import type { User } from "@/session/user";
 
-import { newPasswordErrors, required } from "./checkAccount";
+import { checkNewPassword, checkRequired } from "./checkAccount";
 import { PasswordField } from "../signing-in/PasswordField";
 import { useFields } from "./useFields";
 
@@ -20,7 +20,10 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
   const [input, setInput] = useState(EMPTY);
   const saving = useSavePassword(input, onClose);
   const isCurrentWrong = saving.error instanceof ApiError && saving.error.status === 400;
-  const complaints = { current: required(input.current), ...newPasswordErrors(input.password, input.passwordConfirm) };
+  const complaints = {
+    current: checkRequired(input.current),
+    ...checkNewPassword(input.password, input.passwordConfirm),
+  };
   const change = (next: typeof EMPTY) => {
     setInput(next);
     if (saving.isError) saving.reset();
@@ -43,7 +46,7 @@ export function PasswordDialog({ user, onClose }: { user: User; onClose: () => v
     >
       {saving.error && !isCurrentWrong && (
         <Banner kind="error" role="alert">
-          {errorMessage(saving.error)}
+          {describeError(saving.error)}
         </Banner>
       )}
       <OwnUsername user={user} />

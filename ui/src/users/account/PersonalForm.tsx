@@ -13,7 +13,7 @@ import { SavedForm } from "@/session/SavedForm";
 import type { User } from "@/session/user";
 
 import { useSaveProfile } from "./account";
-import { emailError, isMadeAddress, required, validationText, usernameError } from "./checkAccount";
+import { checkEmail, isMadeAddress, checkRequired, describeValidation, checkUsername } from "./checkAccount";
 import { PasswordField } from "../signing-in/PasswordField";
 import { useNameTaken } from "./useNameTaken";
 
@@ -81,10 +81,10 @@ function usePersonalForm(user: User) {
   const serverErrors = saving.error instanceof ApiError ? saving.error.fields : {};
   const takesPassword = user.authMethod === "Mealie" && names.email.trim().toLowerCase() !== address;
   const complaints = {
-    fullName: required(names.fullName),
-    username: usernameError(names.username),
-    email: address === "" && names.email.trim() === "" ? undefined : emailError(names.email),
-    password: takesPassword ? required(typedPassword) : undefined,
+    fullName: checkRequired(names.fullName),
+    username: checkUsername(names.username),
+    email: address === "" && names.email.trim() === "" ? undefined : checkEmail(names.email),
+    password: takesPassword ? checkRequired(typedPassword) : undefined,
   };
   const isPasswordWrong = takesPassword && saving.error instanceof ApiError && saving.error.status === 400;
   const changing = (change: (value: string) => void) => (value: string) => {
@@ -96,7 +96,7 @@ function usePersonalForm(user: User) {
     name,
     value: names[name],
     onChange: changing((value) => set({ [name]: value })),
-    error: validationText(complaints[name]) ?? serverErrors[name],
+    error: describeValidation(complaints[name]) ?? serverErrors[name],
   });
   const unique = (name: "username" | "email", message: string) => ({
     ...field(name),
@@ -125,7 +125,11 @@ function usePersonalForm(user: User) {
   const password = takesPassword && {
     value: typedPassword,
     onChange: changing(setPassword),
-    error: isPasswordWrong ? t("ownSettings.wrongPassword") : isAsked ? validationText(complaints.password) : undefined,
+    error: isPasswordWrong
+      ? t("ownSettings.wrongPassword")
+      : isAsked
+        ? describeValidation(complaints.password)
+        : undefined,
   };
   const error = Object.keys(serverErrors).length === 0 && !isPasswordWrong ? saving.error : undefined;
   return { form, field, unique, password, error, isDirty, save, isWrong };

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Skeleton } from "@/kit/feedback/Skeleton";
@@ -34,7 +34,7 @@ export function SessionList() {
             </Button>
           }
         >
-          {errorMessage(error)}
+          {describeError(error)}
         </Banner>
       )}
       {!data && !error && (

@@ -11,19 +11,20 @@ const MIN_PASSWORD_LENGTH = 8;
 const MAX_PASSWORD_LENGTH = 258;
 
 /** Returns the error message in the page's language. */
-export const validationText = (error?: ValidationError) => (error ? t(error.key, { count: error.count }) : undefined);
+export const describeValidation = (error?: ValidationError) =>
+  error ? t(error.key, { count: error.count }) : undefined;
 
 /** Returns the errors of all fields. */
 export function validateAccount({ fullName, email, password }: Account): Validated<keyof Account> {
   return withoutUndefined({
-    fullName: required(fullName),
-    email: email.trim() === "" ? undefined : emailError(email),
-    password: passwordError(password),
+    fullName: checkRequired(fullName),
+    email: email.trim() === "" ? undefined : checkEmail(email),
+    password: checkPassword(password),
   });
 }
 
 /** Returns the names of an account for the server. Without an e-mail address, the server makes one. */
-export const namesToSend = ({ fullName, email }: Account) => ({
+export const makeNames = ({ fullName, email }: Account) => ({
   fullName: fullName.trim(),
   ...(email.trim() && { email: email.trim() }),
 });
@@ -40,26 +41,26 @@ export const validateNames = ({
   username,
   email,
 }: Record<"fullName" | "username" | "email", string>): Validated<"fullName" | "username" | "email"> => ({
-  fullName: required(fullName),
-  username: usernameError(username),
-  email: emailError(email),
+  fullName: checkRequired(fullName),
+  username: checkUsername(username),
+  email: checkEmail(email),
 });
 
-export const usernameError = (username: string): ValidationError | undefined =>
-  required(username) ?? (/\s/.test(username.trim()) ? { key: "field.noWhitespace" } : undefined);
+export const checkUsername = (username: string): ValidationError | undefined =>
+  checkRequired(username) ?? (/\s/.test(username.trim()) ? { key: "field.noWhitespace" } : undefined);
 
-export const emailError = (email: string): ValidationError | undefined =>
-  required(email) ?? (isEmail(email) ? undefined : { key: "field.email" });
+export const checkEmail = (email: string): ValidationError | undefined =>
+  checkRequired(email) ?? (isEmail(email) ? undefined : { key: "field.email" });
 
-export const newPasswordErrors = (password: string, confirm: string): Validated<"password" | "passwordConfirm"> => ({
-  password: passwordError(password),
-  passwordConfirm: required(confirm) ?? (password === confirm ? undefined : { key: "field.passwordMatch" }),
+export const checkNewPassword = (password: string, confirm: string): Validated<"password" | "passwordConfirm"> => ({
+  password: checkPassword(password),
+  passwordConfirm: checkRequired(confirm) ?? (password === confirm ? undefined : { key: "field.passwordMatch" }),
 });
 
-export const required = (text: string): ValidationError | undefined =>
+export const checkRequired = (text: string): ValidationError | undefined =>
   text.trim() === "" ? { key: "field.required" } : undefined;
 
-export function passwordError(password: string): ValidationError | undefined {
+export function checkPassword(password: string): ValidationError | undefined {
   if (password === "") return { key: "field.required" };
   if (password.length < MIN_PASSWORD_LENGTH) return { key: "field.minLength", count: MIN_PASSWORD_LENGTH };
   return password.length > MAX_PASSWORD_LENGTH ? { key: "field.maxLength", count: MAX_PASSWORD_LENGTH } : undefined;

@@ -4,7 +4,7 @@
  */
 import { useState } from "react";
 
-import { type ValidationError, validationText } from "./checkAccount";
+import { type ValidationError, describeValidation } from "./checkAccount";
 
 type FormValues = Record<string, string>;
 
@@ -23,7 +23,7 @@ export function useFields<Form extends FormValues>(
     onBlur: () => {
       if (values[name] !== "") setLeft(new Set(left).add(name));
     },
-    error: isChecked || left.has(name) ? validationText(errors[name]) : undefined,
+    error: isChecked || left.has(name) ? describeValidation(errors[name]) : undefined,
   });
   const hasErrors = () => {
     setLeft(new Set(Object.keys(values)));

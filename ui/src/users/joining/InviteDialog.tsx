@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
 import { aboutQuery } from "@/api/app";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { copyWithToast } from "@/kit/device/copyWithToast";
 import { isLocalhost } from "@/kit/device/isLocalhost";
@@ -17,7 +17,7 @@ import { t } from "@/locales/language";
 import { LocalhostNotice } from "@/session/LocalhostNotice";
 import type { User } from "@/session/user";
 
-import { emailError, validationText } from "../account/checkAccount";
+import { checkEmail, describeValidation } from "../account/checkAccount";
 import {
   type Invitation,
   type InvitationPlace,
@@ -124,7 +124,7 @@ function SendByMail({ token }: { token: string }) {
   const [email, setEmail] = useState("");
   const [isChecked, setChecked] = useState(false);
   const sending = useSendInvitation(token);
-  const complaint = emailError(email);
+  const complaint = checkEmail(email);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -140,7 +140,7 @@ function SendByMail({ token }: { token: string }) {
         autoComplete="off"
         value={email}
         onChange={setEmail}
-        error={isChecked ? validationText(complaint) : undefined}
+        error={isChecked ? describeValidation(complaint) : undefined}
       />
       <Button type="submit" icon="send" busy={sending.isPending}>
         {t("invite.send")}
@@ -152,7 +152,7 @@ function SendByMail({ token }: { token: string }) {
       )}
       {sending.error && (
         <Banner kind="warning" role="alert">
-          <bdi>{errorMessage(sending.error, sending.error.message)}</bdi>
+          <bdi>{describeError(sending.error, sending.error.message)}</bdi>
         </Banner>
       )}
     </form>

@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 
 import { aboutQuery } from "@/api/app";
 import { ApiError } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { loginPath } from "@/base/paths";
 import { Button, ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
@@ -80,7 +80,7 @@ function StepForm({ registration }: { registration: Registration }) {
       </h1>
       {sending.error && !mayBeMade(sending) && (
         <Banner kind="error" role="alert">
-          {failureOf(sending.error)}
+          {readFailure(sending.error)}
         </Banner>
       )}
       {sending.mayExist && <AccountMayExist />}
@@ -148,8 +148,8 @@ const mayBeMade = ({ mayExist, error }: Registration["sending"]) =>
   mayExist && error instanceof ApiError && [400, 409, 422].includes(error.status);
 
 /** A 400 means that someone else has used up the invitation in the meantime. */
-const failureOf = (error: Error) =>
-  error instanceof ApiError && error.status === 400 ? t("register.over") : errorMessage(error, t("register.failed"));
+const readFailure = (error: Error) =>
+  error instanceof ApiError && error.status === 400 ? t("register.over") : describeError(error, t("register.failed"));
 
 function TokenFields({ registration: { data, change, isChecked, isOver } }: { registration: Registration }) {
   const isMissing = isChecked && findToken(data.token) === "";

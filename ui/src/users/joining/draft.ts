@@ -4,14 +4,14 @@
  */
 import { readStored, removeStored, writeStored } from "@/kit/device/useStored";
 
-import { emptyRegistration, type RegistrationData } from "./registration";
+import { makeEmptyRegistration, type RegistrationData } from "./registration";
 
-const storageKey = (token: string) => `registration ${token}`;
+const makeStorageKey = (token: string) => `registration ${token}`;
 
 export const readDraft = (token: string): RegistrationData =>
-  readStored(storageKey(token), emptyRegistration(token), "session");
+  readStored(makeStorageKey(token), makeEmptyRegistration(token), "session");
 
 export const keepDraft = (token: string, data: RegistrationData) =>
-  writeStored(storageKey(token), { ...data, account: { ...data.account, password: "" } }, "session");
+  writeStored(makeStorageKey(token), { ...data, account: { ...data.account, password: "" } }, "session");
 
-export const dropDraft = (token: string) => removeStored(storageKey(token), "session");
+export const dropDraft = (token: string) => removeStored(makeStorageKey(token), "session");

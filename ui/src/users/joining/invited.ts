@@ -26,14 +26,14 @@ export const openedQuery = (token: string) => ({
   retry: false,
 });
 
-const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token");
+const readToken = (request: Request) => new URL(request.url).searchParams.get("token");
 
 /** Redirects signed-in users who have no invitation, because they already have an account. */
-export const invitedOrVisitorsOnly: Guard = (user, args) => (tokenIn(args.request) ? null : visitorsOnly(user, args));
+export const invitedOrVisitorsOnly: Guard = (user, args) => (readToken(args.request) ? null : visitorsOnly(user, args));
 
 /** Waits for the invitation. If the request fails, the screen opens without it. */
 export const waitForInvitation: Guard = async (_user, { request }) => {
-  const token = tokenIn(request);
+  const token = readToken(request);
   if (token) await queryClient.ensureQueryData(openedQuery(token)).catch(() => undefined);
   return null;
 };

@@ -2,12 +2,12 @@
 import { type QueryClient } from "@tanstack/react-query";
 
 import { ApiError, call } from "@/api/client";
-import { firstDayOfWeek } from "@/locales/firstDayOfWeek";
+import { findFirstDayOfWeek } from "@/locales/findFirstDayOfWeek";
 import { locale } from "@/locales/language";
 import { claimPageForUser, signIn } from "@/session/session";
 import type { User } from "@/session/user";
 
-import { type Account, EMPTY_ACCOUNT, namesToSend } from "../account/checkAccount";
+import { type Account, EMPTY_ACCOUNT, makeNames } from "../account/checkAccount";
 
 export type RegistrationStep = "start" | "token" | "group" | "account";
 export type RegistrationMode = "join" | "found" | "invited";
@@ -26,7 +26,7 @@ export type RegistrationData = {
   isPrivate: boolean;
   seedData: boolean;
 };
-export const emptyRegistration = (token: string): RegistrationData => ({
+export const makeEmptyRegistration = (token: string): RegistrationData => ({
   account: EMPTY_ACCOUNT,
   token,
   group: "",
@@ -44,12 +44,15 @@ export function findToken(pasted: string): string {
 export const isAnswerLost = (error: unknown) => error instanceof ApiError && (error.unreachable || error.status >= 500);
 
 /** Builds the request body. The password is sent twice, as the API requires, although people enter it once. */
-export function requestBody(mode: RegistrationMode, { account, token, group, isPrivate, seedData }: RegistrationData) {
+export function makeRequestBody(
+  mode: RegistrationMode,
+  { account, token, group, isPrivate, seedData }: RegistrationData,
+) {
   const { password } = account;
-  const who = { ...namesToSend(account), password, passwordConfirm: password, locale: locale() };
+  const who = { ...makeNames(account), password, passwordConfirm: password, locale: locale() };
   const where =
     mode === "found"
-      ? { group: group.trim(), private: isPrivate, seedData, firstDayOfWeek: firstDayOfWeek() }
+      ? { group: group.trim(), private: isPrivate, seedData, firstDayOfWeek: findFirstDayOfWeek() }
       : { groupToken: findToken(token) };
   return { ...who, ...where };
 }
@@ -60,7 +63,7 @@ export function requestBody(mode: RegistrationMode, { account, token, group, isP
  */
 export async function register(
   cache: QueryClient,
-  body: ReturnType<typeof requestBody>,
+  body: ReturnType<typeof makeRequestBody>,
   idempotencyKey: string,
 ): Promise<User | null> {
   const made = await call<User>("POST", "users/register", { body, retriesWhenLimited: true, idempotencyKey });

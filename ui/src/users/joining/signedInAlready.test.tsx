@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { queryClient } from "@/api/queryClient";
-import { ownerOf } from "@/session/session";
+import { getOwner } from "@/session/session";
 import type { User } from "@/session/user";
 import { about, bob, mira, ready, toMira, toVisitor } from "@/testing/cast";
 import { fakeServer, refuse } from "@/testing/fakeServer";
@@ -62,10 +62,10 @@ test("the page belongs to the new user even if another user signed in meanwhile 
   await fillAccount(person);
   here = mira;
   signInInOtherTab();
-  await waitFor(() => expect(ownerOf(queryClient)?.id).toBe(mira.id));
+  await waitFor(() => expect(getOwner(queryClient)?.id).toBe(mira.id));
   await press(person, "Create account");
   await waitFor(() => expect(path()).toBe("/g/home"));
-  expect(ownerOf(queryClient)?.id).toBe(bob.id);
+  expect(getOwner(queryClient)?.id).toBe(bob.id);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 

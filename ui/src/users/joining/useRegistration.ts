@@ -5,7 +5,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 import { loginPath } from "@/base/paths";
 import { toast } from "@/base/toast";
 import { useNavigation } from "@/kit/navigation";
@@ -24,7 +24,7 @@ import {
   type RegistrationStep,
   STEPS,
   findToken,
-  requestBody,
+  makeRequestBody,
 } from "./registration";
 import { useRegistrationSteps } from "./useRegistrationSteps";
 
@@ -104,7 +104,7 @@ function useSending(mode: RegistrationMode, data: RegistrationData, givenToken: 
   const [mayExist, setMayExist] = useState(false);
   const sending = useMutation({
     mutationFn: () => {
-      const body = requestBody(mode, data);
+      const body = makeRequestBody(mode, data);
       return register(cache, body, keyOf(JSON.stringify(body), mayExist));
     },
     meta: { quiet: true },
@@ -125,7 +125,7 @@ function useSending(mode: RegistrationMode, data: RegistrationData, givenToken: 
 function useKey() {
   const last = useRef({ text: "", key: "" });
   return (text: string, mayExist: boolean) => {
-    if (last.current.text !== text && !mayExist) last.current = { text, key: newId() };
+    if (last.current.text !== text && !mayExist) last.current = { text, key: makeNewId() };
     return last.current.key;
   };
 }

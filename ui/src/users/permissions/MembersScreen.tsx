@@ -7,7 +7,7 @@ import { useMedia } from "@/kit/device/useMedia";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { HelpLink } from "@/kit/HelpLink";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { Page } from "@/kit/Page";
 import { t } from "@/locales/language";
@@ -19,7 +19,7 @@ import { MemberCards, type MembersProps, MemberTable } from "./Members";
 import { householdMembersQuery, useChangeRight } from "./permissions";
 import "./permissions.css";
 
-const InviteDialog = lazyComponent(() => import("../joining/InviteDialog"), "InviteDialog");
+const InviteDialog = makeLazyComponent(() => import("../joining/InviteDialog"), "InviteDialog");
 
 export function MembersScreen() {
   const user = useUser()!;

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 
 import { call } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { useAction } from "@/api/useAction";
 import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
@@ -43,7 +43,7 @@ export function CropDialog({ user, file, isShown, onClose }: CropDialogProps) {
     setTurned(rotate(picture));
     setCrop(INITIAL_CROP);
   };
-  if (isUnseen && isShown) return brokenPicture(onClose);
+  if (isUnseen && isShown) return showBrokenPicture(onClose);
   return (
     <Dialog
       isOpen
@@ -59,7 +59,7 @@ export function CropDialog({ user, file, isShown, onClose }: CropDialogProps) {
     >
       {sending.error && (
         <Banner kind="error" role="alert">
-          {errorMessage(sending.error, t("portrait.failed"))}
+          {describeError(sending.error, t("portrait.failed"))}
         </Banner>
       )}
       {isUnseen && (
@@ -77,7 +77,7 @@ export function CropDialog({ user, file, isShown, onClose }: CropDialogProps) {
  * This function is called directly and not rendered as a component, so that React keeps the open Dialog mounted and the
  * focus in it.
  */
-function brokenPicture(onClose: () => void) {
+function showBrokenPicture(onClose: () => void) {
   return (
     <Dialog
       isOpen

@@ -1,9 +1,9 @@
 /** A user's picture, or their initials on a color that is always the same for this user. */
 import { useState } from "react";
 
-import { base } from "@/api/client";
+import { getBase } from "@/api/client";
 import { classes } from "@/kit/classes";
-import { hueOf } from "@/kit/picture/hue";
+import { chooseHue } from "@/kit/picture/hue";
 import { nameOf } from "@/session/session";
 import type { User } from "@/session/user";
 
@@ -13,15 +13,15 @@ export function Portrait({ user, className }: PortraitProps) {
   const [failed, setFailed] = useState("");
   if (!user.cacheKey || failed === user.cacheKey) {
     return (
-      <span className={classes("portrait", hueOf(user.id, 4), className)} aria-hidden="true">
-        {initials(nameOf(user))}
+      <span className={classes("portrait", chooseHue(user.id, 4), className)} aria-hidden="true">
+        {writeInitials(nameOf(user))}
       </span>
     );
   }
   return (
     <span className={classes("portrait", className)}>
       <img
-        src={`${base()}api/media/users/${user.id}/profile.webp?cacheKey=${encodeURIComponent(user.cacheKey)}`}
+        src={`${getBase()}api/media/users/${user.id}/profile.webp?cacheKey=${encodeURIComponent(user.cacheKey)}`}
         alt=""
         width="44"
         height="44"
@@ -31,7 +31,7 @@ export function Portrait({ user, className }: PortraitProps) {
   );
 }
 
-export function initials(name: string): string {
+export function writeInitials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const chosen = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
   return chosen.map((word) => [...word][0]!.toLocaleUpperCase()).join("");

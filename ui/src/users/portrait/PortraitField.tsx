@@ -2,13 +2,13 @@
 import { Suspense, useRef, useState } from "react";
 
 import { call } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { useAction } from "@/api/useAction";
 import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { FileButton, FileDrop } from "@/kit/form/FileDrop";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { detectPicture } from "@/kit/picture/detectPicture";
@@ -18,7 +18,7 @@ import type { User } from "@/session/user";
 import { invalidateUser } from "../account/account";
 import { Portrait } from "./Portrait";
 
-const CropDialog = lazyComponent(() => import("./CropDialog"), "CropDialog");
+const CropDialog = makeLazyComponent(() => import("./CropDialog"), "CropDialog");
 
 type ChosenFile = { file: File; isShown: boolean };
 
@@ -90,7 +90,7 @@ function RemoveDialog({ user, onClose }: { user: User; onClose: () => void }) {
       <p>{t("portrait.removeExplained")}</p>
       {remove.error && (
         <Banner kind="error" role="alert">
-          {errorMessage(remove.error)}
+          {describeError(remove.error)}
         </Banner>
       )}
     </ConfirmDialog>

@@ -28,9 +28,10 @@ export function clampCrop(crop: Crop, size: Size): Crop {
 /**
  * Moves the picture below the crop square, as a finger drags it. `right` and `down` are fractions of the square's side.
  */
-export function moved(crop: Crop, size: Size, right: number, down: number): Crop {
+export function moveCrop(crop: Crop, size: Size, right: number, down: number): Crop {
   const { side } = cutSquare(crop, size);
   return clampCrop({ ...crop, x: crop.x - (right * side) / size.width, y: crop.y - (down * side) / size.height }, size);
 }
 
-export const zoomed = (crop: Crop, size: Size, by: number): Crop => clampCrop({ ...crop, zoom: crop.zoom * by }, size);
+export const zoomCrop = (crop: Crop, size: Size, by: number): Crop =>
+  clampCrop({ ...crop, zoom: crop.zoom * by }, size);

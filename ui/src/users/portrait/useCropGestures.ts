@@ -1,7 +1,7 @@
 /** Moves and zooms the picture in the crop area with fingers, mouse, wheel and keys. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
 
-import { type Crop, moved, type Size, zoomed } from "./crop";
+import { type Crop, moveCrop, type Size, zoomCrop } from "./crop";
 
 type Point = { x: number; y: number };
 const STEP = 0.05;
@@ -10,7 +10,7 @@ const ZOOM_FACTOR = 1.1;
 export function useCropGestures(size: Size, change: (how: (crop: Crop) => Crop) => void) {
   const frame = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());
-  useWheel(frame, (by) => change((crop) => zoomed(crop, size, by)));
+  useWheel(frame, (by) => change((crop) => zoomCrop(crop, size, by)));
 
   const down = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -27,20 +27,24 @@ export function useCropGestures(size: Size, change: (how: (crop: Crop) => Crop) 
     fingers.current.set(event.pointerId, now);
     const width = event.currentTarget.clientWidth || 1;
     const share = other ? 0.5 : 1;
-    const by = other ? distance(now, other) / (distance(before, other) || 1) : 1;
+    const by = other ? computeDistance(now, other) / (computeDistance(before, other) || 1) : 1;
     change((crop) =>
-      zoomed(moved(crop, size, (share * (now.x - before.x)) / width, (share * (now.y - before.y)) / width), size, by),
+      zoomCrop(
+        moveCrop(crop, size, (share * (now.x - before.x)) / width, (share * (now.y - before.y)) / width),
+        size,
+        by,
+      ),
     );
   };
   const press = (event: KeyboardEvent) => {
     const keys: Record<string, (crop: Crop) => Crop> = {
-      ArrowLeft: (crop) => moved(crop, size, -STEP, 0),
-      ArrowRight: (crop) => moved(crop, size, STEP, 0),
-      ArrowUp: (crop) => moved(crop, size, 0, -STEP),
-      ArrowDown: (crop) => moved(crop, size, 0, STEP),
-      "+": (crop) => zoomed(crop, size, ZOOM_FACTOR),
-      "=": (crop) => zoomed(crop, size, ZOOM_FACTOR),
-      "-": (crop) => zoomed(crop, size, 1 / ZOOM_FACTOR),
+      ArrowLeft: (crop) => moveCrop(crop, size, -STEP, 0),
+      ArrowRight: (crop) => moveCrop(crop, size, STEP, 0),
+      ArrowUp: (crop) => moveCrop(crop, size, 0, -STEP),
+      ArrowDown: (crop) => moveCrop(crop, size, 0, STEP),
+      "+": (crop) => zoomCrop(crop, size, ZOOM_FACTOR),
+      "=": (crop) => zoomCrop(crop, size, ZOOM_FACTOR),
+      "-": (crop) => zoomCrop(crop, size, 1 / ZOOM_FACTOR),
     };
     const key = keys[event.key];
     if (!key) return;
@@ -57,7 +61,7 @@ export function useCropGestures(size: Size, change: (how: (crop: Crop) => Crop) 
   };
 }
 
-const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+const computeDistance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
 /**
  * Adds the wheel listener without React, because React's wheel listeners are passive and cannot keep the page from

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 
 import { aboutQuery } from "@/api/app";
 import { call } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { useAction } from "@/api/useAction";
 import { directLoginPath } from "@/base/paths";
 import { Button, ButtonLink } from "@/kit/Button";
@@ -13,7 +13,7 @@ import { TextField } from "@/kit/form/TextField";
 import { Page } from "@/kit/Page";
 import { t, tParts } from "@/locales/language";
 
-import { emailError, validationText } from "../account/checkAccount";
+import { checkEmail, describeValidation } from "../account/checkAccount";
 import "../joining/joining.css";
 
 export function ForgotPasswordScreen() {
@@ -33,7 +33,7 @@ function AskForm({ isBusy, error, onAsk }: { isBusy: boolean; error: Error | nul
   const [email, setEmail] = useState("");
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const complaint = emailError(email);
+  const complaint = checkEmail(email);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -47,7 +47,7 @@ function AskForm({ isBusy, error, onAsk }: { isBusy: boolean; error: Error | nul
         <p className="dim">{t("lost.explained")}</p>
         {error && (
           <Banner kind="error" role="alert">
-            {errorMessage(error, t("lost.failed"))}
+            {describeError(error, t("lost.failed"))}
           </Banner>
         )}
         <TextField
@@ -59,7 +59,7 @@ function AskForm({ isBusy, error, onAsk }: { isBusy: boolean; error: Error | nul
           autoFocus
           value={email}
           onChange={setEmail}
-          error={isChecked ? validationText(complaint) : undefined}
+          error={isChecked ? describeValidation(complaint) : undefined}
         />
         <div className="go">
           <Button kind="filled" type="submit" busy={isBusy}>

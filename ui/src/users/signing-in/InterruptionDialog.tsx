@@ -1,8 +1,8 @@
 /** The dialog over a page whose session has ended, or whose browser somebody else has signed in to. */
-import { base } from "@/api/client";
+import { getBase } from "@/api/client";
 import { Button } from "@/kit/Button";
 import { writeStored } from "@/kit/device/useStored";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { t, tParts } from "@/locales/language";
 import { CHANGED, type Interruption, interrupt } from "@/session/interruption";
@@ -10,8 +10,8 @@ import { settleRenewal } from "@/session/renewal";
 import { nameOf } from "@/session/session";
 import type { User } from "@/session/user";
 
-const SignInForm = lazyComponent(() => import("./SignInForm"), "SignInForm");
-const OidcInNewTab = lazyComponent(() => import("./OidcInNewTab"), "OidcInNewTab");
+const SignInForm = makeLazyComponent(() => import("./SignInForm"), "SignInForm");
+const OidcInNewTab = makeLazyComponent(() => import("./OidcInNewTab"), "OidcInNewTab");
 
 export function InterruptionDialog({ interruption: { owner, now } }: { interruption: Interruption }) {
   return (
@@ -69,5 +69,5 @@ function onDone(user: User | null) {
 /** Loads the start page for the user who has signed in instead. */
 function startAs(user: User, previous: User) {
   writeStored(CHANGED, { now: nameOf(user), before: nameOf(previous) }, "session");
-  window.location.assign(base());
+  window.location.assign(getBase());
 }

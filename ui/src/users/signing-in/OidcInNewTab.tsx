@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 
 import { aboutQuery } from "@/api/app";
-import { base, call } from "@/api/client";
-import { signedIn, type StartupInfo } from "@/session/session";
+import { getBase, call } from "@/api/client";
+import { loadSignedIn, type StartupInfo } from "@/session/session";
 import type { User } from "@/session/user";
 
 import { ProviderButton } from "./ProviderButton";
@@ -23,7 +23,7 @@ export function OidcInNewTab({ onDone, isDisabled }: OidcInNewTabProps) {
       const { signedIn: isBack } = await call<StartupInfo>("GET", "app/about/startup-info");
       if (isBack && hasLeft.current) {
         hasLeft.current = false;
-        onDone(await signedIn(cache));
+        onDone(await loadSignedIn(cache));
       }
     };
     const onSight = () => {
@@ -35,7 +35,7 @@ export function OidcInNewTab({ onDone, isDisabled }: OidcInNewTabProps) {
   if (!about?.enableOidc) return null;
   const leave = () => {
     hasLeft.current = true;
-    window.open(`${base()}api/auth/oauth`, "_blank");
+    window.open(`${getBase()}api/auth/oauth`, "_blank");
   };
   return <ProviderButton provider={about.oidcProviderName} onLeave={leave} isDisabled={isDisabled} />;
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 
 import { ApiError, call } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import type { components } from "@/api/schema";
 import { useAction } from "@/api/useAction";
 import { forgotPasswordPath } from "@/base/memberPaths";
@@ -21,7 +21,7 @@ import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 import { clearSession, useUser } from "@/session/session";
 
-import { newPasswordErrors, required } from "../account/checkAccount";
+import { checkNewPassword, checkRequired } from "../account/checkAccount";
 import { foldName } from "../account/foldName";
 import { useFields } from "../account/useFields";
 import { PasswordField } from "./PasswordField";
@@ -60,7 +60,7 @@ export function ResetPasswordScreen() {
           )}
           {saving.error && (
             <Banner kind="error" role="alert">
-              {isRefused(saving.error) ? t("lost.refused") : errorMessage(saving.error, t("lost.resetFailed"))}
+              {isRefused(saving.error) ? t("lost.refused") : describeError(saving.error, t("lost.resetFailed"))}
             </Banner>
           )}
           <ResetFields hasToken={token !== ""} isBusy={saving.isPending} onSave={saving.mutate} />
@@ -144,8 +144,8 @@ function ResetFields({
   const [input, setInput] = useState(EMPTY);
   const form = useRef<HTMLFormElement>(null);
   const { field, hasErrors } = useFields(input, setInput, {
-    email: required(input.email),
-    ...newPasswordErrors(input.password, input.passwordConfirm),
+    email: checkRequired(input.email),
+    ...checkNewPassword(input.password, input.passwordConfirm),
   });
   const send = (event: FormEvent) => {
     event.preventDefault();

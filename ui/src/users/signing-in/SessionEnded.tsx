@@ -6,12 +6,12 @@ import { Suspense, useEffect } from "react";
 
 import { toast } from "@/base/toast";
 import { readStored, writeStored } from "@/kit/device/useStored";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { t } from "@/locales/language";
 import { CHANGED, useInterruption } from "@/session/interruption";
 import { clearUserReplaced } from "@/session/renewal";
 
-const InterruptionDialog = lazyComponent(() => import("./InterruptionDialog"), "InterruptionDialog");
+const InterruptionDialog = makeLazyComponent(() => import("./InterruptionDialog"), "InterruptionDialog");
 
 const NO_CHANGE = { now: "", before: "" };
 

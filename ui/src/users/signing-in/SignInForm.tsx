@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 
 import { ApiError } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Checkbox } from "@/kit/form/Checkbox";
@@ -116,5 +116,5 @@ function SignInFailed({ error }: { error: Error }) {
 }
 
 function explainFailure(error: unknown): string {
-  return error instanceof ApiError && error.status === 401 ? t("signIn.wrong") : errorMessage(error);
+  return error instanceof ApiError && error.status === 401 ? t("signIn.wrong") : describeError(error);
 }

@@ -13,7 +13,7 @@ import { useNavigation } from "@/kit/navigation";
 import { useFocusOnArrival, useTitle } from "@/kit/Page";
 import { t } from "@/locales/language";
 import { hasEndedElsewhere } from "@/session/session";
-import { isFromClosed, wantedPath } from "@/session/signInPath";
+import { isFromClosed, readWantedPath } from "@/session/signInPath";
 
 import { CoverFrame } from "./CoverFrame";
 import { OidcButton } from "./OidcButton";
@@ -50,7 +50,7 @@ export function SignInScreen() {
 function SignInOptions({ provider }: { provider: string | null }) {
   const { go, hrefOf } = useNavigation();
   const [query] = useSearchParams();
-  const next = wantedPath(query);
+  const next = readWantedPath(query);
   return (
     <>
       <p className="dim lede">{t("signIn.welcome")}</p>

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { queryClient } from "@/api/queryClient";
-import { ownerOf } from "@/session/session";
+import { getOwner } from "@/session/session";
 import { about, mira, toMira, toVisitor } from "@/testing/cast";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
@@ -81,7 +81,7 @@ test("a new password for another account does not sign out the current user", as
   expect((await screen.findAllByText("Password updated"))[0]).toBeInTheDocument();
   await waitFor(() => expect(path()).toBe("/g/home"));
   expect(server.count("POST auth/logout")).toBe(0);
-  expect(ownerOf(queryClient)?.id).toBe(mira.id);
+  expect(getOwner(queryClient)?.id).toBe(mira.id);
 });
 
 test("different passwords are reported when the second field loses the focus", async () => {

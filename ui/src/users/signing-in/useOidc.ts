@@ -4,15 +4,15 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 
 import { aboutQuery } from "@/api/app";
-import { ApiError, base, call } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { ApiError, getBase, call } from "@/api/client";
+import { describeError } from "@/api/queryClient";
 import { directLoginPath } from "@/base/paths";
 import { toast } from "@/base/toast";
 import { readStored, writeStored } from "@/kit/device/useStored";
 import { useNavigation } from "@/kit/navigation";
 import { t } from "@/locales/language";
-import { signedIn } from "@/session/session";
-import { wantedPath } from "@/session/signInPath";
+import { loadSignedIn } from "@/session/session";
+import { readWantedPath } from "@/session/signInPath";
 
 /** The key in this tab's storage for the path that the user wanted to open before going to the provider. */
 const WANTED = "wanted-before-oidc";
@@ -27,7 +27,7 @@ export type Oidc = {
 /** Opens the provider's sign-in page. After signing in, the app opens `next`. */
 export function leaveForProvider(next: string, inPlace = false) {
   writeStored(WANTED, next, "session");
-  const there = `${base()}api/auth/oauth`;
+  const there = `${getBase()}api/auth/oauth`;
   if (inPlace) window.location.replace(there);
   else window.location.assign(there);
 }
@@ -43,7 +43,7 @@ export function useOidc(): Oidc {
   const finish = useReturn();
   const isBack = query.has("code") || query.has("error");
   const isSentOff = !isBack && !query.has("direct") && !!about?.enableOidc && about.oidcRedirect;
-  const next = wantedPath(query);
+  const next = readWantedPath(query);
   const isRead = useRef(false);
   useEffect(() => {
     // The provider's response can be used only once, but effects may run several times.
@@ -67,17 +67,17 @@ function useReturn() {
   const { mutate } = useMutation({
     mutationFn: async (query: Record<string, string>) => {
       await call("GET", "auth/oauth/callback", { query });
-      return signedIn(cache);
+      return loadSignedIn(cache);
     },
     meta: { quiet: true },
     onSuccess: () => {
       const next = readStored(WANTED, "/", "session");
       writeStored(WANTED, "/", "session");
-      go(wantedPath(new URLSearchParams({ next })), { replace: true });
+      go(readWantedPath(new URLSearchParams({ next })), { replace: true });
     },
     onError: (error) => {
       const isDown = error instanceof ApiError && error.status >= 500;
-      toast.error(isDown ? t("signIn.oidc.unreachable") : errorMessage(error, t("signIn.oidc.failed")));
+      toast.error(isDown ? t("signIn.oidc.unreachable") : describeError(error, t("signIn.oidc.failed")));
       go(directLoginPath, { replace: true });
     },
   });

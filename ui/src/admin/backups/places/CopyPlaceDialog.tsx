@@ -2,7 +2,7 @@
 import { useState } from "react";
 
 import { ApiError } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { NumberField } from "@/kit/form/NumberField";
 import { Select } from "@/kit/form/Select";
@@ -28,7 +28,7 @@ type PlaceDraftProps = {
 };
 
 const MOST_KEPT = 100;
-const draftOf = (place?: CopyPlace): PlaceDraft => ({
+const makeDraft = (place?: CopyPlace): PlaceDraft => ({
   kind: place?.kind ?? "folder",
   name: place?.name ?? "",
   address: place?.address ?? "",
@@ -47,7 +47,7 @@ const toFields = ({ kind, name, address, userName, password, kept }: PlaceDraft)
 });
 
 export function CopyPlaceDialog({ place, onClose }: { place?: CopyPlace; onClose: () => void }) {
-  const { values: draft, set, isDirty } = useEdited(draftOf(place));
+  const { values: draft, set, isDirty } = useEdited(makeDraft(place));
   const [isChecked, setChecked] = useState(false);
   const saving = useSavePlace(place?.id, onClose);
   const faults = saving.error instanceof ApiError ? saving.error.fields : {};
@@ -74,7 +74,7 @@ export function CopyPlaceDialog({ place, onClose }: { place?: CopyPlace; onClose
       <div className="backup-form">
         {saving.error && Object.keys(faults).length === 0 && (
           <Banner kind="error" role="alert">
-            {errorMessage(saving.error)}
+            {describeError(saving.error)}
           </Banner>
         )}
         <PlaceInputs draft={draft} set={set} errors={errors} />

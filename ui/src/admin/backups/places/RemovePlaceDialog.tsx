@@ -1,5 +1,5 @@
 /** Asks for confirmation before a place is taken off the list. The copies there stay. */
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { ConfirmDialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
@@ -20,7 +20,7 @@ export function RemovePlaceDialog({ place, onClose }: { place: CopyPlace; onClos
       <p>{t("copyPlaces.removeExplained")}</p>
       {remove.error && (
         <Banner kind="error" role="alert">
-          {errorMessage(remove.error)}
+          {describeError(remove.error)}
         </Banner>
       )}
     </ConfirmDialog>

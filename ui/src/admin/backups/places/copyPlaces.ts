@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
-import { whenOver } from "@/api/runs";
+import { waitUntilOver } from "@/api/runs";
 import type { components } from "@/api/schema";
 import { useAction } from "@/api/useAction";
 import { t } from "@/locales/language";
@@ -26,18 +26,18 @@ export const useCopyPlaces = () =>
     meta: { quiet: true },
   });
 
-const pathOf = (id: string, action = "") => `${PATH}/${encodeURIComponent(id)}${action}`;
+const getPlacePath = (id: string, action = "") => `${PATH}/${encodeURIComponent(id)}${action}`;
 
 /** Adds a place, or changes one that has an id. */
 export const useSavePlace = (id: string | undefined, onSaved: () => void) =>
   useAction(
     (body: PlaceFields) =>
-      id ? call<CopyPlace>("PUT", pathOf(id), { body }) : call<CopyPlace>("POST", PATH, { body }),
+      id ? call<CopyPlace>("PUT", getPlacePath(id), { body }) : call<CopyPlace>("POST", PATH, { body }),
     { quiet: true, success: (_answer, { name }) => t("copyPlaces.saved", { name }), onDone: onSaved, renews: KEY },
   );
 
 export const useRemovePlace = (onRemoved: () => void) =>
-  useAction(({ id }: CopyPlace) => call("DELETE", pathOf(id)), {
+  useAction(({ id }: CopyPlace) => call("DELETE", getPlacePath(id)), {
     quiet: true,
     success: (_answer, { name }) => t("copyPlaces.removed", { name }),
     onDone: onRemoved,
@@ -49,9 +49,9 @@ export function useCopyNow() {
   const cache = useQueryClient();
   return useAction(
     async ({ id }: CopyPlace) => {
-      const { run } = await call<{ run: string }>("POST", pathOf(id, "/copies"));
+      const { run } = await call<{ run: string }>("POST", getPlacePath(id, "/copies"));
       await cache.invalidateQueries({ queryKey: KEY });
-      await whenOver(run);
+      await waitUntilOver(run);
     },
     { quiet: true, success: (_answer, { name }) => t("copyPlaces.copied", { name }), renews: KEY },
   );

@@ -1,7 +1,7 @@
 /** The page `/admin/backups/emergency-sheet`: asks for the password, shows the sheet, and prints it. */
 import { type FormEvent, useState } from "react";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { TextField } from "@/kit/form/TextField";
@@ -38,7 +38,7 @@ function SheetForm({ isBusy, error, onAsk }: SheetFormProps) {
       <p className="lede dim">{t("emergencySheet.explained")}</p>
       {error && (
         <Banner kind="error" role="alert">
-          {errorMessage(error)}
+          {describeError(error)}
         </Banner>
       )}
       <TextField

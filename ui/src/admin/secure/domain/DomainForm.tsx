@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from "react";
 
 import { ApiError } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { Select } from "@/kit/form/Select";
@@ -26,7 +26,7 @@ const TOKEN_HELP = {
   duckdns: "ownDomain.tokenDuckDns",
 } as const;
 
-const draftOf = (own: OwnDomainState) => ({
+const makeDraft = (own: OwnDomainState) => ({
   domain: own.domain,
   provider: own.domain ? own.provider : ("cloudflare" as ProviderName),
   token: "",
@@ -34,7 +34,7 @@ const draftOf = (own: OwnDomainState) => ({
   authorityId: own.authorityId,
   authorityKey: "",
 });
-type DomainDraft = ReturnType<typeof draftOf>;
+type DomainDraft = ReturnType<typeof makeDraft>;
 type DraftProps = {
   own: OwnDomainState;
   draft: DomainDraft;
@@ -54,7 +54,7 @@ const toFields = (draft: DomainDraft): DomainFields => ({
 type DomainFormProps = { own: OwnDomainState; canCancel: boolean; onDone: () => void };
 
 export function DomainForm({ own, canCancel, onDone }: DomainFormProps) {
-  const { values: draft, set } = useEdited(draftOf(own));
+  const { values: draft, set } = useEdited(makeDraft(own));
   const [isChecked, setChecked] = useState(false);
   const enter = useEnterDomain(onDone);
   const faults: DraftProps["errors"] = enter.error instanceof ApiError ? enter.error.fields : {};
@@ -77,7 +77,7 @@ export function DomainForm({ own, canCancel, onDone }: DomainFormProps) {
       </p>
       {enter.error && Object.keys(faults).length === 0 && (
         <Banner kind="error" role="alert">
-          {errorMessage(enter.error)}
+          {describeError(enter.error)}
         </Banner>
       )}
       <div className="domain-actions">

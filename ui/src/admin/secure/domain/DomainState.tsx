@@ -1,7 +1,7 @@
 /** How getting the certificate of a domain went: its progress, the record to add by hand, what is in use, and errors. */
 import { useState } from "react";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
 import { TaskProgress } from "@/kit/feedback/TaskProgress";
@@ -49,7 +49,7 @@ export function DomainState({ own, onChange }: StateProps & { onChange: () => vo
       {record && !run && <RecordByHand record={record} />}
       {getting.error && (
         <Banner kind="error" role="alert">
-          {errorMessage(getting.error)}
+          {describeError(getting.error)}
         </Banner>
       )}
       <div className="domain-actions">

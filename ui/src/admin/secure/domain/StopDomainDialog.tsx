@@ -1,5 +1,5 @@
 /** Asks for confirmation before the certificate of a domain is removed. */
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { Banner } from "@/kit/feedback/Banner";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
@@ -21,7 +21,7 @@ export function StopDomainDialog({ name, onClose }: { name: string; onClose: () 
       <p>{t("ownDomain.stopExplained")}</p>
       {stop.error && (
         <Banner kind="error" role="alert">
-          {errorMessage(stop.error)}
+          {describeError(stop.error)}
         </Banner>
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 /** Searches a long list of names, ignoring accents and case. Best matches come first. */
-import { holdsOne, spellings } from "@/locales/findText";
+import { containsOne, listSpellings } from "@/locales/findText";
 import { foldText } from "@/locales/foldText";
 
 export type Choice = {
@@ -14,7 +14,7 @@ type SearchableChoice = { choice: Choice; names: string[] };
 /** Caches the folded names of each list, because many fields share one list. */
 const cache = new WeakMap<Choice[], SearchableChoice[]>();
 
-function withFoldedNames(choices: Choice[]): SearchableChoice[] {
+function foldNames(choices: Choice[]): SearchableChoice[] {
   const before = cache.get(choices);
   if (before) return before;
   const names = choices.map((choice) => ({
@@ -31,12 +31,12 @@ function withFoldedNames(choices: Choice[]): SearchableChoice[] {
  */
 export function findChoices(choices: Choice[], typed: string): Choice[] {
   if (!typed.trim()) return choices;
-  const spelled = spellings(typed.trim());
-  const words = typed.trim().split(/\s+/u).map(spellings);
+  const spelled = listSpellings(typed.trim());
+  const words = typed.trim().split(/\s+/u).map(listSpellings);
   const ranks: Choice[][] = [[], [], [], [], []];
-  for (const { choice, names } of withFoldedNames(choices)) {
+  for (const { choice, names } of foldNames(choices)) {
     const best = Math.min(...spelled.map((one) => rankChoice(names, one)));
-    const isFound = names.some((name) => words.every((word) => holdsOne(name, word)));
+    const isFound = names.some((name) => words.every((word) => containsOne(name, word)));
     ranks[Math.min(best, isFound ? 4 : 5)]?.push(choice);
   }
   return ranks.flat();
@@ -46,10 +46,10 @@ function rankChoice(names: string[], wanted: string): number {
   if (names.includes(wanted)) return 0;
   if (names[0]!.startsWith(wanted)) return 1;
   if (names.some((name) => name.startsWith(wanted))) return 2;
-  return names.some((name) => startsAWord(name, wanted)) ? 3 : 5;
+  return names.some((name) => beginsWord(name, wanted)) ? 3 : 5;
 }
 
-function startsAWord(text: string, wanted: string): boolean {
+function beginsWord(text: string, wanted: string): boolean {
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
     if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1]!)) return true;
   }
@@ -59,14 +59,14 @@ function startsAWord(text: string, wanted: string): boolean {
 /** Returns the choice with exactly this name, or else with this plural, abbreviation or alias. */
 export function findByExactName(choices: Choice[], typed: string): Choice | undefined {
   const wanted = foldText(typed.trim());
-  const among = withFoldedNames(choices);
+  const among = foldNames(choices);
   return (among.find(({ names }) => names[0] === wanted) ?? among.find(({ names }) => names.includes(wanted)))?.choice;
 }
 
 /** Whether one of the choice's names starts with the typed text. */
 export const nameStartsWith = (choice: Choice, typed: string) =>
   [choice.name, ...(choice.also ?? [])].some((name) =>
-    spellings(typed.trim()).some((one) => foldText(name).startsWith(one)),
+    listSpellings(typed.trim()).some((one) => foldText(name).startsWith(one)),
   );
 
 /**
@@ -75,8 +75,8 @@ export const nameStartsWith = (choice: Choice, typed: string) =>
  */
 export function isMeant(choice: Choice, typed: string): boolean {
   const names = [choice.name, ...(choice.also ?? [])].map(foldText);
-  const words = typed.trim().split(/\s+/u).map(spellings);
+  const words = typed.trim().split(/\s+/u).map(listSpellings);
   return words.every((word) =>
-    names.some((name) => holdsOne(name, word) || word.some((one) => startsAWord(name, one.slice(0, 2)))),
+    names.some((name) => containsOne(name, word) || word.some((one) => beginsWord(name, one.slice(0, 2)))),
   );
 }

@@ -33,19 +33,19 @@ const { history } = window;
 const push = history.pushState.bind(history);
 const replace = history.replaceState.bind(history);
 const layers: Layer[] = [];
-let entry = currentEntry();
+let entry = readCurrentEntry();
 
 history.pushState = (state: EntryState, unused, url) => {
   const isLeft = layers.length === 0 && entry.depth > 0 && !entry.state?.isMoved;
   (isLeft ? replace : push)(state, unused, url);
-  entry = currentEntry();
+  entry = readCurrentEntry();
 };
 
 history.replaceState = (state: EntryState, unused, url) => {
   const { depth, href } = entry;
   replace(state, unused, url);
   if (depth > 0) replace({ ...state, layer: depth, isMoved: entry.state?.isMoved || location.href !== href }, "");
-  entry = currentEntry();
+  entry = readCurrentEntry();
 };
 
 // Runs before the router's own listener, which hears only of steps between pages.
@@ -62,7 +62,7 @@ export function openLayer(layer: Layer) {
   layers.push(layer);
   if (entry.depth < layers.length) {
     push({ ...entry.state, layer: layers.length, isMoved: false }, "");
-    entry = currentEntry();
+    entry = readCurrentEntry();
   }
   return () => {
     const index = layers.indexOf(layer);
@@ -70,7 +70,7 @@ export function openLayer(layer: Layer) {
   };
 }
 
-function currentEntry() {
+function readCurrentEntry() {
   const state = history.state as EntryState;
   const { href, pathname, search } = location;
   return { state, href, depth: state?.layer ?? 0, page: state?.idx ?? pathname + search };
@@ -78,13 +78,13 @@ function currentEntry() {
 
 function followStep(event: PopStateEvent) {
   const from = entry;
-  entry = currentEntry();
+  entry = readCurrentEntry();
   if (entry.page !== from.page) return;
   event.stopImmediatePropagation();
   if (entry.depth >= from.depth) return;
   if (from.state?.isMoved) {
     replace({ ...from.state, layer: entry.depth, isMoved: entry.depth > 0 }, "", from.href);
-    entry = currentEntry();
+    entry = readCurrentEntry();
   }
   if (layers.length > entry.depth) closeDownTo(entry.depth, from.depth);
   else history.back();

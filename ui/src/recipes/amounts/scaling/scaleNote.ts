@@ -1,6 +1,6 @@
 /** Scales those amounts in an ingredient's note that are for the whole line, not for each piece, together with its amount. */
 import { formatAmount } from "../formatAmount";
-import { isMetric, MEASURE, NUMBER, number as readSum, SUM_WORDS } from "../readLine";
+import { isMetric, MEASURE, NUMBER, readWrittenSum as readSum, SUM_WORDS } from "../readLine";
 
 const SIGN = "½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒";
 const OR = "or|oder|ou|o|eller|oppure|of(?=\\s\\d+\\s(?:klein|gro|middel))";
@@ -9,13 +9,13 @@ const PLUS = `\\+|plus|más|mais|più|sowie|samt|(?<=^\\s*)(?:&|${SUM_WORDS})(?=
 const ABOUT = "(?:about|approx\\.?|approximately|roughly|around|ca\\.?|circa|etwa|environ|env\\.?|ongeveer|unos|unas)";
 const NO_SIZE = String.raw`(?![\d%.,/⁄]|-\p{L}|[\s-]?(?:%|[cm]m|inch|")(?!\p{L}))`;
 /** Only the first number of a segment is an alternative: not "400 g" in "14 oz or 400 g", the size of a can. */
-const first = (words: string) =>
+const matchFirst = (words: string) =>
   new RegExp(
     String.raw`(?<=^|[(),;])([^\d${SIGN}(),;]{0,40}?(?<!\p{L})(?:${words})\s*)(${NUMBER})${NO_SIZE}(\s?)(\p{L}*)`,
     "giu",
   );
-const ALTERNATIVE = first(OR);
-const ALTERNATIVE_OR_MORE = first(`${OR}|${PLUS}`);
+const ALTERNATIVE = matchFirst(OR);
+const ALTERNATIVE_OR_MORE = matchFirst(`${OR}|${PLUS}`);
 /** A segment that is nothing but an amount, such as "(about 1 1/2 cups)", but not "(14-ounce)" or "200 g each". */
 const ONLY_AN_AMOUNT = new RegExp(
   String.raw`(?<=^|[(,;]\s?)(${ABOUT}\s)?(${NUMBER})(?:(\s?[-–]\s?)(${NUMBER}))?(\s?)(${MEASURE}|sticks?)(?=\.?\s?(?:$|[),;]))`,
@@ -42,8 +42,8 @@ function scaleWhole(note: string, unit: LineUnit, scale: number, language: strin
     ONLY_AN_AMOUNT,
     (all, about = "", from: string, gap: string | undefined, to: string, space: string, name: string) => {
       if (!isMeasured && (unit || !about)) return all;
-      if (!gap) return about + scaledPart(from, space, name, scale, language);
-      return about + scaledPart(from, "", "", scale, language) + gap + scaledPart(to, space, name, scale, language);
+      if (!gap) return about + scalePart(from, space, name, scale, language);
+      return about + scalePart(from, "", "", scale, language) + gap + scalePart(to, space, name, scale, language);
     },
   );
 }
@@ -52,11 +52,11 @@ const scaleAlternatives = (note: string, pattern: RegExp, scale: number, languag
   note.replaceAll(
     pattern,
     (_, before: string, amount: string, gap: string, word: string) =>
-      before + scaledPart(amount, gap, word, scale, language),
+      before + scalePart(amount, gap, word, scale, language),
   );
 
 /** Scales a number and the unit after it: "1 cup" times 2 is "2 cups". */
-export function scaledPart(number: string, gap: string, unit: string, scale: number, language: string): string {
+export function scalePart(number: string, gap: string, unit: string, scale: number, language: string): string {
   const value = (readSum(number) ?? 0) * scale;
   const shown = formatAmount(value, !isMetric(unit), language, scale !== 1)?.plain ?? number;
   return shown + gap + unit.replace(ENGLISH_UNIT, (_, name: string) => (value > 1 ? `${name}s` : name));

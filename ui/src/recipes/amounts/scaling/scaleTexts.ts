@@ -1,9 +1,9 @@
 /** Scales the texts of a recipe: sums, amounts that a line adds, and yields. Loaded by `scaling.ts`. */
 import { formatAmount } from "../formatAmount";
-import { NUMBER as AMOUNT, number, SUM_WORDS } from "../readLine";
+import { NUMBER as AMOUNT, readWrittenSum, SUM_WORDS } from "../readLine";
 import { type Total, WITH_UNIT } from "../readTotal";
-import { IN_PARTS, IS_SIZE, NUMBER, readYield, scaledNumber, SIGN, readWrittenNumber } from "../scale";
-import { scaledPart } from "./scaleNote";
+import { IN_PARTS, IS_SIZE, NUMBER, readYield, scaleNumber, SIGN, readWrittenNumber } from "../scale";
+import { scalePart } from "./scaleNote";
 
 const IN_BRACKETS = /(\([^()]*\))/;
 // "Half and half" is one food. "En" adds amounts in Dutch; in French and Spanish it is the "into" of "coupé en 2".
@@ -20,10 +20,10 @@ const ADDED_WORD = new RegExp(
 export function scaleTotal({ written, isProduct }: Total, scale: number, language: string): string | null {
   if (!isProduct)
     return written.replaceAll(WITH_UNIT, (_, amount: string, gap: string, unit: string) =>
-      scaledPart(amount, gap, unit, scale, language),
+      scalePart(amount, gap, unit, scale, language),
     );
   const [count = "", ...rest] = written.split(/(?=\s?[x×*])/u);
-  const scaled = (number(count) ?? 0) * scale;
+  const scaled = (readWrittenSum(count) ?? 0) * scale;
   return Number.isInteger(scaled) ? formatAmount(scaled, true, language)?.plain + rest.join("") : null;
 }
 
@@ -34,7 +34,7 @@ export function scaleTotal({ written, isProduct }: Total, scale: number, languag
 export function scaleAdded(rest: string, show: (amount: number) => string): string | null {
   const parts = rest.split(IN_BRACKETS);
   if (parts.some((part) => ADDED_WORD.test(part))) return null;
-  const shown = (written: string) => show(number(written) ?? 0) || written;
+  const shown = (written: string) => show(readWrittenSum(written) ?? 0) || written;
   const scaled = (_: string, before: string, first: string, gap?: string, second?: string) =>
     before + shown(first) + (gap && second ? gap + shown(second) : "");
   return parts.map((part) => (part.startsWith("(") ? part : part.replaceAll(ADDED, scaled))).join("");
@@ -57,9 +57,7 @@ export function scaleRest(rest: string, factor: number, language = "en-US"): str
   const scaled = (written: string, after: string) => {
     const value = readWrittenNumber(written, after);
     const isFraction = IN_PARTS.test(written);
-    return value
-      ? scaledNumber({ before: "", after: "", written, value, isFraction }, factor, language).plain
-      : written;
+    return value ? scaleNumber({ before: "", after: "", written, value, isFraction }, factor, language).plain : written;
   };
   const again = (all: string, before: string, first: string, to = "", second = "", at = 0, whole = "") => {
     if (OF_EACH.test(before)) return all;
@@ -75,6 +73,6 @@ export function scaleRest(rest: string, factor: number, language = "en-US"): str
 export function scaleYield(text: string, factor: number, language = "en-US"): string {
   const given = readYield(text);
   return given
-    ? given.before + scaledNumber(given, factor, language).plain + scaleRest(given.after, factor, language)
+    ? given.before + scaleNumber(given, factor, language).plain + scaleRest(given.after, factor, language)
     : text;
 }

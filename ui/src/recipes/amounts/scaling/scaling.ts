@@ -1,7 +1,7 @@
 /** Loads the code that scales texts when a recipe is first scaled. Most recipes are read as written. */
 import { useEffect, useState } from "react";
 
-import { loadWithRetry, reportLoadError } from "@/kit/lazyComponent";
+import { loadWithRetry, reportLoadError } from "@/kit/makeLazyComponent";
 
 type Scaling = typeof import("./scaleTexts") & typeof import("./scaleNote");
 let loaded: Scaling | null = null;
@@ -12,7 +12,7 @@ export async function loadScaling() {
 }
 
 /** The functions that scale texts. A scale other than 1 comes from `useLoadedScale`, which has loaded them. */
-export function scaling(): Scaling {
+export function getScaling(): Scaling {
   if (!loaded) throw new Error("the code that scales texts is not loaded");
   return loaded;
 }

@@ -10,7 +10,7 @@ import { intl, t } from "@/locales/language";
 
 import { AmountText } from "../Amounts";
 import { formatAmount, noFraction } from "../formatAmount";
-import { formatYields, factorStepper, type WithYield, listYields } from "./formatYields";
+import { formatYields, makeFactorStepper, type WithYield, listYields } from "./formatYields";
 
 const MULTIPLES = [0.5, 1, 1.5, 2, 3];
 
@@ -26,7 +26,7 @@ export function ScaleControl({ recipe, scale, onScale, children }: ScaleControlP
   const [isOpen, setOpen] = useState(false);
   const given = listYields(recipe);
   const written = given[0]?.plain;
-  const steppers = given.length > 0 ? given : [factorStepper(recipe)];
+  const steppers = given.length > 0 ? given : [makeFactorStepper(recipe)];
   return (
     <div className="yield">
       <div className="steppers">

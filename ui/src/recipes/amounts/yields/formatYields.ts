@@ -1,8 +1,8 @@
 /** What a recipe serves and makes, in words and scaled: "Serves 4", "Makes 12 cookies". */
 import { intl, t } from "@/locales/language";
 
-import { METRIC, readYield, scaledNumber, type Yield } from "../scale";
-import { scaling } from "../scaling/scaling";
+import { METRIC, readYield, scaleNumber, type Yield } from "../scale";
+import { getScaling } from "../scaling/scaling";
 
 export type WithYield = {
   recipeServings?: number | null;
@@ -20,14 +20,15 @@ const IN_DECIMALS = new RegExp(`^(?:${METRIC})(?!\\p{L})`, "iu");
 
 export function listYields({ recipeServings, recipeYieldQuantity, recipeYield, yieldText }: WithYield): SteppedYield[] {
   const written = readYield(yieldText);
-  if (written) return [stepped(t("recipe.yield"), written, (amount) => amount)];
+  if (written) return [makeStepper(t("recipe.yield"), written, (amount) => amount)];
   const found: SteppedYield[] = [];
-  if (recipeServings) found.push(stepped(t("recipe.servings"), yieldIn(recipeServings), inServings));
-  if (recipeYieldQuantity) found.push(stepped(t("recipe.yield"), yieldIn(recipeYieldQuantity, recipeYield), inItems));
+  if (recipeServings) found.push(makeStepper(t("recipe.servings"), formatYield(recipeServings), formatServings));
+  if (recipeYieldQuantity)
+    found.push(makeStepper(t("recipe.yield"), formatYield(recipeYieldQuantity, recipeYield), formatItems));
   return found;
 }
 
-const yieldIn = (value: number, words?: string | null): Yield => ({
+const formatYield = (value: number, words?: string | null): Yield => ({
   before: "",
   after: words ? ` ${words}` : "",
   written: String(value),
@@ -35,28 +36,28 @@ const yieldIn = (value: number, words?: string | null): Yield => ({
   isFraction: value % 1 !== 0 && !IN_DECIMALS.test(words ?? ""),
 });
 
-const inServings = (number: string, count: number) => t("recipe.serves", { count, number });
-const inItems = (amount: string) => t("recipe.makes", { amount });
+const formatServings = (number: string, count: number) => t("recipe.serves", { count, number });
+const formatItems = (amount: string) => t("recipe.makes", { amount });
 
-const stepped = (
+const makeStepper = (
   label: string,
   given: Yield,
   formatPhrase: (amount: string, number: number) => string,
 ): SteppedYield => ({
   label,
   value: given.value,
-  plain: spokenNumber(given, 1),
+  plain: formatSpokenNumber(given, 1),
   format: (number) =>
-    formatPhrase(given.before + spokenNumber(given, number / given.value) + restOf(given, number), number),
+    formatPhrase(given.before + formatSpokenNumber(given, number / given.value) + formatRest(given, number), number),
 });
 
-const spokenNumber = (given: Yield, factor: number) => scaledNumber(given, factor, intl()).plain;
-const restOf = ({ after, value }: Yield, number: number) =>
-  number === value ? after : scaling().scaleRest(after, number / value, intl());
+const formatSpokenNumber = (given: Yield, factor: number) => scaleNumber(given, factor, intl()).plain;
+const formatRest = ({ after, value }: Yield, number: number) =>
+  number === value ? after : getScaling().scaleRest(after, number / value, intl());
 
 /** The factor to step, such as "2×" or "2× one loaf", for a recipe whose yield has no number. */
-export const factorStepper = ({ recipeYield }: WithYield): SteppedYield =>
-  stepped(t("recipe.scale"), { ...yieldIn(1), isFraction: true }, (number) =>
+export const makeFactorStepper = ({ recipeYield }: WithYield): SteppedYield =>
+  makeStepper(t("recipe.scale"), { ...formatYield(1), isFraction: true }, (number) =>
     recipeYield ? t("recipe.timesOf", { number, amount: recipeYield }) : t("recipe.times", { number }),
   );
 
@@ -64,6 +65,6 @@ export const factorStepper = ({ recipeYield }: WithYield): SteppedYield =>
 export function formatYields(recipe: WithYield, scale = 1): string {
   const given = listYields(recipe);
   const words = !recipe.recipeYieldQuantity && !recipe.yieldText ? (recipe.recipeYield ?? "") : "";
-  const rest = scale === 1 || (given.length > 0 && !words) ? words : factorStepper(recipe).format(scale);
+  const rest = scale === 1 || (given.length > 0 && !words) ? words : makeFactorStepper(recipe).format(scale);
   return [...given.map(({ value, format }) => format(value * scale)), rest].filter(Boolean).join(" · ");
 }

@@ -1,7 +1,7 @@
 /** Records in the timeline that a recipe was made, with a note, the day, a rating and a picture. */
 import { useState } from "react";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { useAction } from "@/api/useAction";
 import { toast } from "@/base/toast";
 import { useWeekStart } from "@/households/useWeekStart";
@@ -96,7 +96,7 @@ export function MadeItDialog({
       {error && (
         <Banner kind="error" role="alert">
           <p>{t("made.failed")}</p>
-          <p>{errorMessage(error, "")}</p>
+          <p>{describeError(error, "")}</p>
         </Banner>
       )}
     </Dialog>

@@ -1,7 +1,7 @@
 /**
  * The data that the user enters to record that a recipe was made. The browser tab stores it until all parts are saved.
  */
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 import { readStored, removeStored, writeStored } from "@/kit/device/useStored";
 import { type Day, today } from "@/kit/form/calendarDay";
 
@@ -34,13 +34,13 @@ export type MadeDraft = {
   isFrozen: boolean;
 };
 
-export const newDraft = (): MadeDraft => ({
+export const makeDraft = (): MadeDraft => ({
   day: today(),
   note: "",
   rating: null,
   servings: null,
   frozen: 0,
-  key: newId(),
+  key: makeNewId(),
   asked: null,
   eventId: null,
   hasPicture: false,
@@ -48,14 +48,15 @@ export const newDraft = (): MadeDraft => ({
   isFrozen: false,
 });
 
-const storageKey = (recipeId: string) => `made-draft:${recipeId}`;
-export const keepDraft = (recipeId: string, draft: MadeDraft) => writeStored(storageKey(recipeId), draft, "session");
+const makeStorageKey = (recipeId: string) => `made-draft:${recipeId}`;
+export const keepDraft = (recipeId: string, draft: MadeDraft) =>
+  writeStored(makeStorageKey(recipeId), draft, "session");
 
 export function openDraft(recipeId: string): { draft: MadeDraft; wasBegun: boolean } {
-  const kept = readStored<Partial<MadeDraft>>(storageKey(recipeId), {}, "session");
-  return { draft: { ...newDraft(), ...kept }, wasBegun: Boolean(kept.note || kept.asked || kept.rating) };
+  const kept = readStored<Partial<MadeDraft>>(makeStorageKey(recipeId), {}, "session");
+  return { draft: { ...makeDraft(), ...kept }, wasBegun: Boolean(kept.note || kept.asked || kept.rating) };
 }
 
 export function forgetDraft(recipeId: string) {
-  removeStored(storageKey(recipeId), "session");
+  removeStored(makeStorageKey(recipeId), "session");
 }

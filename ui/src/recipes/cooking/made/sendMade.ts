@@ -5,14 +5,14 @@
 import { ApiError, call } from "@/api/client";
 import type { ListPage } from "@/api/resource";
 import type { components } from "@/api/schema";
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 import { endOfDay } from "@/kit/form/calendarDay";
 import { shrinkPicture } from "@/kit/picture/shrinkPicture";
 import { tParts } from "@/locales/language";
 import { nameOf } from "@/session/session";
 import type { User } from "@/session/user";
 
-import { fileExtension } from "../../fileExtension";
+import { readExtension } from "../../readExtension";
 import type { EventBody, MadeDraft } from "./madeDraft";
 import type { Recipe } from "../../recipe";
 import { TIMELINE } from "../../recipeQueries";
@@ -40,7 +40,7 @@ export async function sendMade(
     draft = { ...draft, ...arrived };
     onProgress(arrived);
   };
-  const body = eventBody(recipe, user, draft);
+  const body = makeEventBody(recipe, user, draft);
   await sendEvent(body, draft, keep);
   if (picture && !draft.hasPicture) {
     await sendPicture(draft.eventId!, picture);
@@ -58,7 +58,7 @@ export async function sendMade(
   return { draft, lastMade: await setLastMade(recipe.id, { timestamp: body.timestamp, unlessNewer: true }) };
 }
 
-export const eventBody = (recipe: Created, user: User, { note, day, servings }: MadeDraft): EventBody => ({
+export const makeEventBody = (recipe: Created, user: User, { note, day, servings }: MadeDraft): EventBody => ({
   recipeId: recipe.id,
   subject: tParts("made.subject", { name: nameOf(user) }).join(""),
   eventType: "comment",
@@ -80,7 +80,7 @@ async function sendEvent(body: EventBody, draft: MadeDraft, keep: OnProgress) {
       ({ id } = await call<MadeEvent>("POST", TIMELINE, { body: asked, idempotencyKey: draft.key }));
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401;
-      if (isRefused) keep({ asked: null, key: newId() });
+      if (isRefused) keep({ asked: null, key: makeNewId() });
       throw error;
     }
     keep({ eventId: id });
@@ -103,7 +103,7 @@ async function sendPicture(eventId: string, chosen: File) {
   const picture = await shrinkPicture(chosen);
   const body = new FormData();
   body.append("image", picture);
-  body.append("extension", fileExtension(picture));
+  body.append("extension", readExtension(picture));
   await call("PUT", `${TIMELINE}/${eventId}/image`, { body });
 }
 
@@ -135,10 +135,10 @@ export async function undoMade(
       queryFilter: `recipeId = "${recipe.id}" AND eventType = "comment" AND timestamp <= "${ours}"`,
     },
   });
-  const wanted = laterOf(before, others.items[0]?.timestamp ?? null);
+  const wanted = chooseLater(before, others.items[0]?.timestamp ?? null);
   const left = await setLastMade(recipe.id, { timestamp: wanted, onlyFrom: lastMade });
   // With the event, the server takes back the date to that of another event, which may be older than `before`.
-  const isOlder = before && laterOf(before, left) === before && before !== left;
+  const isOlder = before && chooseLater(before, left) === before && before !== left;
   return isOlder ? setLastMade(recipe.id, { timestamp: before, onlyFrom: left }) : left;
 }
 
@@ -152,5 +152,5 @@ async function removeEvent(id: string) {
 }
 
 const isSame = (one: string, other: string) => new Date(one).getTime() === new Date(other).getTime();
-const laterOf = (one: string | null, other: string | null) =>
+const chooseLater = (one: string | null, other: string | null) =>
   one && other ? (new Date(one) > new Date(other) ? one : other) : (one ?? other);

@@ -4,7 +4,7 @@ import { Suspense, useRef, useState } from "react";
 
 import { useAction } from "@/api/useAction";
 import { toast } from "@/base/toast";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { t } from "@/locales/language";
 import { useUser } from "@/session/session";
 import type { User } from "@/session/user";
@@ -14,7 +14,7 @@ import type { Makable } from "./MadeItDialog";
 import { cacheLastMade } from "../../recipeQueries";
 import type { SentMade } from "./sendMade";
 
-const MadeItDialog = lazyComponent(() => import("./MadeItDialog"), "MadeItDialog");
+const MadeItDialog = makeLazyComponent(() => import("./MadeItDialog"), "MadeItDialog");
 
 /** The two ways a signed-in user can record that the recipe was made. */
 export type MadeActions = { today: () => void; openDialog: (/** Called after saving. */ after?: () => void) => void };
@@ -59,7 +59,7 @@ function useMadeToday(recipe: Makable) {
   const { mutate, isPending } = useMutation({
     meta: { failure: t("error.generic") },
     mutationFn: async (person: User) => {
-      const [{ sendMade }, { newDraft }] = await Promise.all([import("./sendMade"), import("./madeDraft")]);
+      const [{ sendMade }, { makeDraft: newDraft }] = await Promise.all([import("./sendMade"), import("./madeDraft")]);
       return sendMade(recipe, person, newDraft(), null, () => {});
     },
     onMutate: () => recipe.lastMade ?? null,

@@ -1,22 +1,22 @@
 /** Lists the files of a recipe, with actions to add, open, embed and delete them. */
 import { memo, Suspense, useRef, useState } from "react";
 
-import { base } from "@/api/client";
+import { getBase } from "@/api/client";
 import { Button } from "@/kit/Button";
 import { copyWithToast } from "@/kit/device/copyWithToast";
 import { Switch } from "@/kit/form/Switch";
 import { IconButton } from "@/kit/IconButton";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
-import { iconOf } from "./assetIcons";
+import { chooseIcon } from "./assetIcons";
 import type { Asset, RecipeSettings } from "../content";
-import { writeEmbed, fileUrl } from "./embed";
+import { writeEmbed, makeFileUrl } from "./embed";
 import type { Edit } from "../useEdit";
 
-const NewAssetDialog = lazyComponent(() => import("./NewAssetDialog"), "NewAssetDialog");
+const NewAssetDialog = makeLazyComponent(() => import("./NewAssetDialog"), "NewAssetDialog");
 
 type AssetRowsProps = Pick<Edit, "change" | "noteUpload"> & {
   assets: Asset[];
@@ -69,9 +69,9 @@ type AssetRowProps = { asset: Asset; recipeId: string; onDelete: () => void };
 function AssetRow({ asset, recipeId, onDelete }: AssetRowProps) {
   return (
     <li>
-      <Icon name={iconOf(asset.icon)} />
+      <Icon name={chooseIcon(asset.icon)} />
       {asset.fileName ? (
-        <a className="cut" href={fileUrl(base(), recipeId, asset.fileName)} target="_blank" rel="noopener">
+        <a className="cut" href={makeFileUrl(getBase(), recipeId, asset.fileName)} target="_blank" rel="noopener">
           <bdi>{asset.name || asset.fileName}</bdi>
         </a>
       ) : (
@@ -83,7 +83,7 @@ function AssetRow({ asset, recipeId, onDelete }: AssetRowProps) {
           icon="copy"
           compact
           aria-label={t("editing.copyEmbedOf", { name: asset.name })}
-          onClick={() => copyWithToast(writeEmbed(base(), recipeId, asset))}
+          onClick={() => copyWithToast(writeEmbed(getBase(), recipeId, asset))}
         >
           {t("editing.copyEmbed")}
         </Button>

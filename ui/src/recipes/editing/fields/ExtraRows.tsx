@@ -45,7 +45,7 @@ type NewExtraProps = { extras: Record<string, string>; onAdd: (key: string) => v
 function NewExtra({ extras, onAdd }: NewExtraProps) {
   const [key, setKey] = useState("");
   const [isAsked, setAsked] = useState(false);
-  const wrong = keyError(key, extras);
+  const wrong = findKeyError(key, extras);
   const add = () => {
     setAsked(Boolean(wrong));
     if (wrong) return;
@@ -81,7 +81,7 @@ function NewExtra({ extras, onAdd }: NewExtraProps) {
   );
 }
 
-function keyError(key: string, extras: Record<string, string>): string | undefined {
+function findKeyError(key: string, extras: Record<string, string>): string | undefined {
   if (!key) return t("editing.extraNeeded");
   if (/\s/u.test(key)) return t("field.noWhitespace");
   return Object.hasOwn(extras, key) ? t("editing.extraTwice", { key }) : undefined;

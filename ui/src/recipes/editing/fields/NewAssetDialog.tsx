@@ -1,7 +1,7 @@
 /** The dialog that uploads a file to the recipe, with a name and an icon. */
 import { useRef, useState } from "react";
 
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { useAction } from "@/api/useAction";
 import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
@@ -66,7 +66,7 @@ export function NewAssetDialog({ recipeId, onClose, onMade }: NewAssetDialogProp
       />
       {error && (
         <Banner kind="error" role="alert">
-          {errorMessage(error, t("editing.assetFailed"))}
+          {describeError(error, t("editing.assetFailed"))}
         </Banner>
       )}
     </Dialog>

@@ -5,7 +5,7 @@ import { readNumber } from "@/kit/form/readNumber";
 import { TextField } from "@/kit/form/TextField";
 import { intl, t } from "@/locales/language";
 
-import { type Nutrient, NUTRIENTS, unitOf } from "../../reading/formatNutrition";
+import { type Nutrient, NUTRIENTS, getUnit } from "../../reading/formatNutrition";
 import type { Content } from "../content";
 import type { Edit } from "../useEdit";
 
@@ -22,7 +22,7 @@ export const NutritionFields = memo(function NutritionFields({ nutrition, change
     <div className="fields">
       {NUTRIENTS.map((name) => {
         const value = nutrition[name] ?? "";
-        const unit = t(`editing.${unitOf(name)}`);
+        const unit = t(`editing.${getUnit(name)}`);
         const isNumber = value.trim() === "" || readNumber(value, intl()) !== null;
         return (
           <TextField

@@ -8,17 +8,17 @@ import { Suspense, useState } from "react";
 import { ComboboxMany } from "@/kit/form/combobox/ComboboxMany";
 import { findByExactName } from "@/kit/form/combobox/findChoices";
 import { IconButton } from "@/kit/IconButton";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
 import type { OrganizerKind } from "@/organizers/organizers";
 import { useGroup } from "@/session/useGroup";
 
-import { identity } from "../content";
+import { getIdentity } from "../content";
 import { choicesQuery } from "../../filtering/filterLists";
 import type { RecipeOrganizer } from "../../recipe";
 
-const OrganizerForm = lazyComponent(() => import("@/organizers/OrganizerForm"), "OrganizerForm");
+const OrganizerForm = makeLazyComponent(() => import("@/organizers/OrganizerForm"), "OrganizerForm");
 
 export type OrganizerFieldProps = {
   kind: OrganizerKind;
@@ -32,11 +32,11 @@ export function OrganizerField({ kind, label, value, onChange }: OrganizerFieldP
   const [isNear, setNear] = useState(false);
   const [isMaking, setMaking] = useState(false);
   const { data: choices } = useQuery({ ...choicesQuery(group, kind), enabled: isNear });
-  const chosen = value.map((one) => ({ ...one, id: identity(one) }));
+  const chosen = value.map((one) => ({ ...one, id: getIdentity(one) }));
   const take = (next: { id: string; name: string }[]) =>
     onChange(
       next.map(
-        (one) => value.find((before) => identity(before) === one.id) ?? { id: one.id, name: one.name, slug: "" },
+        (one) => value.find((before) => getIdentity(before) === one.id) ?? { id: one.id, name: one.name, slug: "" },
       ),
     );
   const note = (name: string) => {

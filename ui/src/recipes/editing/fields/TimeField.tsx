@@ -11,7 +11,7 @@ import "../../timers/durations/moreWords";
 export type TimeFieldProps = { label: string; value: string; onChange: (time: string) => void; error?: string };
 
 export function TimeField({ label, value, onChange, error }: TimeFieldProps) {
-  const minutes = minutesIn(value);
+  const minutes = readMinutes(value);
   const set = (total: number) => onChange(total > 0 ? formatMinutes(total) : "");
   return (
     <TextField
@@ -48,7 +48,7 @@ export function TimeField({ label, value, onChange, error }: TimeFieldProps) {
   );
 }
 
-const minutesIn = (text: string) =>
+const readMinutes = (text: string) =>
   Math.round(findDurations(text, intl()).reduce((sum, { seconds }) => sum + seconds, 0) / 60);
 
 const formatMinutes = (total: number) =>

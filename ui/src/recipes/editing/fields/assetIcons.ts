@@ -9,5 +9,5 @@ export const ASSET_ICONS = [
   { apiName: "mdi-silverware-fork-knife", icon: "recipes", labelKey: "recipe" },
 ] as const;
 
-export const iconOf = (apiName: string | null): IconName =>
+export const chooseIcon = (apiName: string | null): IconName =>
   ASSET_ICONS.find((one) => one.apiName === apiName)?.icon ?? "file";

@@ -8,11 +8,11 @@ import { t } from "@/locales/language";
 import { readLine, readRange } from "../../amounts/readLine";
 import { readTotal } from "../../amounts/readTotal";
 import { isShownAs } from "../../amounts/editedFood";
-import { joiningIn } from "../../amounts/joiningWords";
+import { findJoiningWords } from "../../amounts/joiningWords";
 import { DEFAULTS, MAX_LINE_LENGTH, type Parsed, readLines } from "../../lines/readLines";
 import type { Ingredient } from "../../recipe";
 import { Offers, type OffersProps } from "./Offers";
-import { type ReviewedLine, unreadRow, withReading } from "./reviewedLine";
+import { type ReviewedLine, makeUnreadRow, applyReading } from "./reviewedLine";
 import { writeLine } from "./unreadLines";
 
 /** Reads the lines that had an amount but no food when the editor was opened. Returns the results by line. */
@@ -50,13 +50,13 @@ function hasLooseFood(ingredient: Ingredient, disableAmount: boolean): boolean {
  * Returns the line with the first words of its note as its food, or null if the parser read other words as the food.
  * The food is one that the group has, or has only a name.
  */
-export function withFoodOfNote(ingredient: Ingredient, parsed: Parsed): ReviewedLine | null {
-  const row = withReading(unreadRow(ingredient.referenceId ?? "", parsed.input), parsed);
+export function takeFoodFromNote(ingredient: Ingredient, parsed: Parsed): ReviewedLine | null {
+  const row = applyReading(makeUnreadRow(ingredient.referenceId ?? "", parsed.input), parsed);
   const note = ingredient.note?.trim() ?? "";
   const words = parsed.foodWords.trim();
   const quantity = ingredient.quantity ?? 0;
   const text = (readRange(note, quantity) ?? readTotal(note, quantity))?.rest ?? note;
-  const joining = isStart(words, text) ? "" : joiningIn(text);
+  const joining = isStart(words, text) ? "" : findJoiningWords(text);
   const rest = text.slice(joining.length + words.length);
   if (!row.food || !isStart(words, text.slice(joining.length)) || /^[\p{L}\p{M}\p{N}]/u.test(rest)) return null;
   const said = text.slice(0, joining.length + words.length);

@@ -12,7 +12,7 @@ import { RecipeOffer } from "./inner/RecipeOffer";
 import { DoubtNote } from "./line/DoubtNote";
 import { IngredientParts } from "./line/IngredientParts";
 import { LineField } from "./line/LineField";
-import { linePieces, partsOf, textOf } from "./line/linePieces";
+import { splitIntoPieces, getParts, joinPieces } from "./line/linePieces";
 import type { LineReader } from "./line/lineReader";
 import { useLeavingRow } from "./line/useOpenParts";
 import { useWrittenLine } from "./line/useWrittenLine";
@@ -58,8 +58,8 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
   const { ingredient, number, disableAmount, actions, isFirst, isLast, onOpen } = props;
   const id = ingredientKind.idOf(ingredient);
   const isRecipe = Boolean(ingredient.referencedRecipe);
-  const pieces = linePieces(ingredient, disableAmount);
-  const name = isRecipe ? textOf(pieces) : nameIngredient(ingredient, disableAmount);
+  const pieces = splitIntoPieces(ingredient, disableAmount);
+  const name = isRecipe ? joinPieces(pieces) : nameIngredient(ingredient, disableAmount);
   const isOpen = props.isOpen && !disableAmount;
   const { isTitled, toggle, wiring } = useTitle(ingredient.title, (title, kind) => actions.change(id, { title }, kind));
   const { line, take, takeWritten, offer, foodOffer, isJustRead } = useReadLine(props);
@@ -112,7 +112,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
           onEnter={goOn}
           number={number}
           pieces={pieces}
-          parts={partsOf(ingredient)}
+          parts={getParts(ingredient)}
           isFixed={isRecipe}
         />
         {disableAmount ? (
@@ -156,7 +156,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
           isLast={isLast}
           more={[
             ...(original.item ? [original.item] : []),
-            ...(disableAmount ? [] : partItems(isOpen, words, (next) => onOpen(id, next))),
+            ...(disableAmount ? [] : makePartItems(isOpen, words, (next) => onOpen(id, next))),
           ]}
         />
         <IconButton
@@ -185,7 +185,7 @@ const PartsButton = ({ name, isOpen, isUnclear, onPress }: PartsButtonProps) => 
 );
 
 /** The menu items that show the parts of the line, and the field "Shown as". */
-function partItems(
+function makePartItems(
   isOpen: boolean,
   words: ReturnType<typeof useShownWords>,
   onOpen: (isOpen: boolean) => void,

@@ -14,9 +14,9 @@ import type { Ingredient, Step } from "../../recipe";
 import { nameIngredient } from "../rows/nameRows";
 import { ingredientKind, makeIngredients } from "../rows/rowKinds";
 import { RowsEnd } from "../rows/RowsEnd";
-import { rowsIn } from "../rows/splitText";
+import { listRows } from "../rows/splitText";
 import { useRows } from "../rows/useRows";
-import { withoutLinksTo } from "../steps/mergeSteps";
+import { removeLinksTo } from "../steps/mergeSteps";
 import { writeLine } from "./unreadLines";
 import { useNameStore } from "./useNameStore";
 import { useStableCallback } from "../useStableCallback";
@@ -57,7 +57,7 @@ export function IngredientRows({
     kind: ingredientKind,
     nameOf: (row) => nameIngredient(row, disableAmount),
     onChange: (next, kind, removed) => {
-      const left = removed === undefined ? steps : withoutLinksTo(steps, removed);
+      const left = removed === undefined ? steps : removeLinksTo(steps, removed);
       onChange(left === steps ? { ingredients: next } : { ingredients: next, steps: left }, kind);
     },
   });
@@ -76,7 +76,7 @@ export function IngredientRows({
     return () => clearTimeout(timer);
   }, [startsAtDoubts]);
   const addLines = (text: string) => {
-    const fresh = makeIngredients(rowsIn(text));
+    const fresh = makeIngredients(listRows(text));
     if (readsLines) reader.expect(fresh.map(ingredientKind.idOf));
     actions.add(fresh);
   };

@@ -20,7 +20,7 @@ export function UnitField({ name, choices, value, onNear, onChange }: FoodOrUnit
       label={t("rows.unit", { name })}
       hideLabel
       choices={choices}
-      value={value ? { ...value, name: shownUnit(value) } : null}
+      value={value ? { ...value, name: nameUnit(value) } : null}
       onNear={onNear}
       input={{ placeholder: t("rows.unitHint"), maxLength: 100 }}
       onChange={(choice) => onChange(choice?.source ?? null)}
@@ -45,5 +45,5 @@ export function FoodField({ name, choices, value, onNear, onChange }: FoodOrUnit
 }
 
 /** Returns the unit's abbreviation if that is preferred, or else its name, as the recipe page does. */
-export const shownUnit = ({ name, abbreviation, useAbbreviation }: IngredientUnit) =>
+export const nameUnit = ({ name, abbreviation, useAbbreviation }: IngredientUnit) =>
   (useAbbreviation && abbreviation) || name;

@@ -4,14 +4,14 @@ import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
 import {
-  createChange,
+  makeCreateChange,
   type FoodOrUnit,
   type IngredientChange,
   isUnknown,
-  possibleTitle,
+  findPossibleTitle,
   type ReviewedLine,
-  suggestionChange,
-  suggestionFor,
+  makeSuggestionChange,
+  findSuggestion,
 } from "./reviewedLine";
 
 export type OffersProps = {
@@ -22,7 +22,7 @@ export type OffersProps = {
 };
 
 export function Offers({ row, onChange, onTurnIntoTitle, isQuiet }: OffersProps) {
-  const title = possibleTitle(row);
+  const title = findPossibleTitle(row);
   return (
     <>
       {title !== null && (
@@ -48,7 +48,7 @@ function NameOffers({ row, kind, onChange, isQuiet }: Omit<OffersProps, "onTurnI
       </p>
     );
   if (!isUnknown(row, kind)) return null;
-  const near = suggestionFor(row, kind);
+  const near = findSuggestion(row, kind);
   return (
     <>
       {near && (
@@ -56,7 +56,7 @@ function NameOffers({ row, kind, onChange, isQuiet }: Omit<OffersProps, "onTurnI
           compact
           kind={isQuiet ? "quiet" : "outlined"}
           icon="link"
-          onClick={() => onChange(suggestionChange(row, kind, near))}
+          onClick={() => onChange(makeSuggestionChange(row, kind, near))}
         >
           {t("parsing.take", { said: thing.name, name: near.name })}
         </Button>
@@ -65,7 +65,7 @@ function NameOffers({ row, kind, onChange, isQuiet }: Omit<OffersProps, "onTurnI
         compact
         kind={near || isQuiet ? "quiet" : "outlined"}
         icon="plus"
-        onClick={() => onChange(createChange(row, kind))}
+        onClick={() => onChange(makeCreateChange(row, kind))}
       >
         {t(kind === "food" ? "parsing.makeFood" : "parsing.makeUnit", { name: thing.name })}
       </Button>

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { readNumber } from "@/kit/form/readNumber";
 import { intl, t } from "@/locales/language";
 
-import { wordsAfterEdit } from "../../amounts/editedFood";
+import { fitWordsAfterEdit } from "../../amounts/editedFood";
 import type { FoodLine } from "../../amounts/shownFood";
 import { writeQuantity } from "../../amounts/writeQuantity";
 import type { Ingredient } from "../../recipe";
@@ -26,7 +26,7 @@ export function QuantityField({ line, name, part = "first", onChange }: Quantity
     const text = given.replace(/^\s*[-−+]|[eE]|\+(?!\s?[\d\p{No}])/gu, "");
     setTyped(text);
     const next = text.trim() ? readNumber(text, intl()) : null;
-    if (next !== null || !text.trim()) onChange({ quantity: next, foodText: wordsAfterEdit(before.current, next) });
+    if (next !== null || !text.trim()) onChange({ quantity: next, foodText: fitWordsAfterEdit(before.current, next) });
   };
   return (
     <input

@@ -6,12 +6,12 @@ import { leek, onion, reading } from "@/testing/readings";
 import { type FakeRequest } from "@/testing/fakeServer";
 import { ingredient, noNames, open, openParts, reopenParts, written } from "@/testing/screens/openRows";
 
-import { withFoodOfNote } from "./FoodOffer";
+import { takeFoodFromNote } from "./FoodOffer";
 
 const loose = (note: string, quantity = 10) => ingredient(note, { food: null, note, quantity });
 type Said = Parameters<typeof reading>[1];
 const found = (note: string, said: Said, quantity = 10) =>
-  withFoodOfNote(loose(note, quantity), reading(`${quantity} ${note}`, said));
+  takeFoodFromNote(loose(note, quantity), reading(`${quantity} ${note}`, said));
 const BASIL = "fresh basil leaves";
 const READ = "POST parser/ingredients";
 const answers = {

@@ -14,7 +14,7 @@ import { openParts } from "@/testing/screens/openRows";
 
 import { IngredientRows } from "./IngredientRows";
 import type { Ingredient } from "../../recipe";
-import { ingredientOf } from "../rows/rowKinds";
+import { makeIngredient } from "../rows/rowKinds";
 
 type Written = { ingredients: Ingredient[]; disableAmount: boolean };
 let written: Written;
@@ -50,8 +50,8 @@ const READ = "POST parser/ingredients";
 function open(lines: string[] | null, answer: unknown, disableAmount = false, language?: string) {
   queryClient.clear();
   const server = fakeServer({ "GET foods": { items: [] }, "GET units": { items: [] }, [READ]: answer });
-  const first = { ...ingredientOf("stock"), quantity: 2, food: { id: "s", name: "stock" }, note: "", title: "Soup" };
-  const ingredients = lines ? [first, ...lines.map(ingredientOf)] : [];
+  const first = { ...makeIngredient("stock"), quantity: 2, food: { id: "s", name: "stock" }, note: "", title: "Soup" };
+  const ingredients = lines ? [first, ...lines.map(makeIngredient)] : [];
   render(<Host language={language} start={{ ingredients, disableAmount }} />);
   return { server, person: userEvent.setup() };
 }

@@ -4,27 +4,27 @@ import { expect, test } from "vitest";
 import { leek, onion, reading, teaspoon } from "@/testing/readings";
 
 import {
-  accepted,
+  acceptRow,
   asHeading,
   asIngredient,
   asWritten,
-  changed,
-  doubtfulFirst,
+  changeRow,
+  sortDoubtfulFirst,
   listDoubts,
-  foodChange,
+  makeFoodChange,
   toIngredient,
   isDoubtful,
   listLessons,
-  possibleTitle,
+  findPossibleTitle,
   listMissing,
-  suggestionFor,
-  unreadRow,
-  withMade,
-  withReading,
+  findSuggestion,
+  makeUnreadRow,
+  markAsNew,
+  applyReading,
 } from "./reviewedLine";
 
 type Said = Parameters<typeof reading>[1];
-const row = (line: string, said: Said, id = line) => withReading(unreadRow(id, line), reading(line, said));
+const row = (line: string, said: Said, id = line) => applyReading(makeUnreadRow(id, line), reading(line, said));
 const before = { referenceId: "1", title: "For the soup", note: "3 onoins", quantity: null };
 const cream = { ...onion, id: "cream", name: "half-and-half", pluralName: null };
 const nearMiss = row("3 onoins", { quantity: 3, food: onion, foodWords: "onoins", foodBy: "close" }, "1");
@@ -47,12 +47,12 @@ test("rows that need a check come first, and otherwise keep their order", () => 
     row("c", { food: onion }),
     row("d", { food: "okra" }),
   ];
-  expect(doubtfulFirst(rows).map(({ line }) => line)).toEqual(["b", "d", "a", "c"]);
+  expect(sortDoubtfulFirst(rows).map(({ line }) => line)).toEqual(["b", "d", "a", "c"]);
 });
 
 test("a similar name is suggested but not used", () => {
   expect(nearMiss.food).toEqual({ name: "onoins" });
-  expect(suggestionFor(nearMiss, "food")).toMatchObject({ id: "onion" });
+  expect(findSuggestion(nearMiss, "food")).toMatchObject({ id: "onion" });
   expect(listMissing([nearMiss], "food")).toEqual([]);
 });
 
@@ -61,15 +61,15 @@ const soft = row("2 soft leeks", { quantity: 2, food: leek, foodWords: "soft lee
 
 test("the line's own words for its food are kept, unless another food is chosen", () => {
   expect(toIngredient(single, before)).toMatchObject({ food: { id: "cream" }, foodText: "single cream" });
-  expect(toIngredient(changed(single, { note: "cold" }), before).foodText).toBe("single cream");
-  expect(toIngredient(changed(single, foodChange(single, cream)), before).foodText).toBe("single cream");
-  expect(toIngredient(changed(single, foodChange(single, leek)), before).foodText).toBeNull();
-  expect(toIngredient(changed(single, { foodText: "cream" }), before).foodText).toBe("cream");
+  expect(toIngredient(changeRow(single, { note: "cold" }), before).foodText).toBe("single cream");
+  expect(toIngredient(changeRow(single, makeFoodChange(single, cream)), before).foodText).toBe("single cream");
+  expect(toIngredient(changeRow(single, makeFoodChange(single, leek)), before).foodText).toBeNull();
+  expect(toIngredient(changeRow(single, { foodText: "cream" }), before).foodText).toBe("cream");
 });
 
 test("editing only the shown words leaves the food to be checked", () => {
   const unsure = row("1 single cream", { quantity: 1, food: "single cream", sure: 0.5 });
-  expect(listDoubts(changed(unsure, { foodText: "cream" }))).toContain("food");
+  expect(listDoubts(changeRow(unsure, { foodText: "cream" }))).toContain("food");
 });
 
 test("the unit of a line without a number stays in its words, and is there once", () => {
@@ -85,28 +85,28 @@ test("the unit of a line without a number stays in its words, and is there once"
 });
 
 test("taking a suggested food keeps the words of the line, if they are not the food's name", () => {
-  expect(accepted(soft)).toMatchObject({ food: { id: leek.id }, foodText: "soft leeks" });
+  expect(acceptRow(soft)).toMatchObject({ food: { id: leek.id }, foodText: "soft leeks" });
   const plural = row("2 leeks", { quantity: 2, food: leek, foodWords: "leeks", foodBy: "close" });
-  expect(accepted(plural)).toMatchObject({ food: { id: leek.id }, foodText: null });
+  expect(acceptRow(plural)).toMatchObject({ food: { id: leek.id }, foodText: null });
 });
 
 test("the text of the source is kept when a line is read again", () => {
   const source = { ...before, originalText: "3 onoins, from the source" };
-  expect(toIngredient(accepted(nearMiss), source).originalText).toBe("3 onoins, from the source");
+  expect(toIngredient(acceptRow(nearMiss), source).originalText).toBe("3 onoins, from the source");
 });
 
 test("accepting a line uses a similar name, and marks unknown names as new", () => {
-  expect(accepted(nearMiss)).toMatchObject({ food: { id: "onion" }, made: [], isAccepted: true });
-  expect(accepted(row("1 glug kohlrabi", { unit: "glug", food: "kohlrabi" }))).toMatchObject({
+  expect(acceptRow(nearMiss)).toMatchObject({ food: { id: "onion" }, made: [], isAccepted: true });
+  expect(acceptRow(row("1 glug kohlrabi", { unit: "glug", food: "kohlrabi" }))).toMatchObject({
     food: { name: "kohlrabi" },
     made: ["food", "unit"],
   });
-  expect(isDoubtful(accepted(nearMiss))).toBe(false);
+  expect(isDoubtful(acceptRow(nearMiss))).toBe(false);
 });
 
 test("parsing a line again keeps what the user edited", () => {
-  const written = changed(nearMiss, { note: "red" });
-  expect(withReading(written, reading("3 onoins", { quantity: 9, food: leek }))).toBe(written);
+  const written = changeRow(nearMiss, { note: "red" });
+  expect(applyReading(written, reading("3 onoins", { quantity: 9, food: leek }))).toBe(written);
 });
 
 test("unknown names are put into the note, so that no text is lost", () => {
@@ -127,22 +127,22 @@ test("unknown names are put into the note, so that no text is lost", () => {
 
 test("a line kept as written has no amount, and a line that was never parsed is not changed", () => {
   expect(toIngredient(asWritten(nearMiss), before)).toMatchObject({ quantity: null, food: null, note: "3 onoins" });
-  expect(toIngredient(unreadRow("1", "3 onoins"), before)).toBe(before);
+  expect(toIngredient(makeUnreadRow("1", "3 onoins"), before)).toBe(before);
 });
 
 test("a missing food is created once, with the name that the user chose", () => {
   const rows = [row("1 Okra", { food: "Okra" }), row("2 okra", { food: "okra" }), row("1 leek", { food: leek })];
   expect(listMissing(rows, "food")).toEqual(["Okra"]);
-  const made = rows.map((one) => withMade(one, "food", new Map([["okra", "Okra pods"]])));
+  const made = rows.map((one) => markAsNew(one, "food", new Map([["okra", "Okra pods"]])));
   expect(made.map(({ food }) => food?.name)).toEqual(["Okra pods", "Okra pods", "leek"]);
   expect(made.map(({ made: kinds }) => kinds)).toEqual([["food"], ["food"], []]);
 });
 
 test("only the user's corrections are returned as lessons for the parser, each word once", () => {
-  const taken = accepted(nearMiss);
-  const other = changed(row("1 allium", { food: "allium" }, "2"), { food: leek });
+  const taken = acceptRow(nearMiss);
+  const other = changeRow(row("1 allium", { food: "allium" }, "2"), { food: leek });
   const right = row("2 leeks", { quantity: 2, food: leek, foodWords: "leeks" }, "3");
-  const fresh = accepted(row("1 okra", { food: "okra" }, "4"));
+  const fresh = acceptRow(row("1 okra", { food: "okra" }, "4"));
   const saved = [
     { referenceId: "1", food: onion },
     { referenceId: "2", food: leek },
@@ -157,19 +157,19 @@ test("only the user's corrections are returned as lessons for the parser, each w
 
 test("a recognized title needs no check, and once turned back into an ingredient, it stays one", () => {
   const said = reading("For the dough:", { heading: "For the dough" });
-  const head = withReading(unreadRow("1", "For the dough:"), said, true);
+  const head = applyReading(makeUnreadRow("1", "For the dough:"), said, true);
   expect([head.heading, isDoubtful(head), toIngredient(head, before)]).toEqual(["For the dough", false, before]);
   const back = asIngredient(head);
   expect([back.heading, isDoubtful(back)]).toEqual([null, true]);
-  expect(withReading(back, said, true).heading).toBeNull();
+  expect(applyReading(back, said, true).heading).toBeNull();
 });
 
 test("a possible title is suggested, and used when the line is accepted", () => {
   const loud = row("FOR THE SAUCE", { heading: "FOR THE SAUCE", isSure: false });
-  expect([loud.heading, possibleTitle(loud), isDoubtful(loud)]).toEqual([null, "FOR THE SAUCE", true]);
-  expect(accepted(loud)).toMatchObject({ heading: "FOR THE SAUCE", isAccepted: true });
-  expect(possibleTitle(asWritten(loud))).toBeNull();
+  expect([loud.heading, findPossibleTitle(loud), isDoubtful(loud)]).toEqual([null, "FOR THE SAUCE", true]);
+  expect(acceptRow(loud)).toMatchObject({ heading: "FOR THE SAUCE", isAccepted: true });
+  expect(findPossibleTitle(asWritten(loud))).toBeNull();
 });
 
 test("any line can be turned into a title, without its colon", () =>
-  expect(asHeading(unreadRow("1", "Sauce :")).heading).toBe("Sauce"));
+  expect(asHeading(makeUnreadRow("1", "Sauce :")).heading).toBe("Sauce"));

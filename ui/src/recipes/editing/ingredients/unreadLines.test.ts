@@ -6,7 +6,7 @@ import { reading } from "@/testing/readings";
 
 import { toContent } from "../content";
 import type { Ingredient } from "../../recipe";
-import { findHeadings, writeLine, rowsOf, listSections, findUnread, withReviewedLines } from "./unreadLines";
+import { findHeadings, writeLine, makeRows, listSections, findUnread, applyReview } from "./unreadLines";
 
 const line = (part: Partial<Ingredient>): Ingredient => ({ quantity: null, unit: null, food: null, note: "", ...part });
 
@@ -30,10 +30,10 @@ test("lines that have a food or are too long are not parsed", () => {
 
 test("parsed lines keep their titles and order, and amounts are turned on", () => {
   const content = toContent({ ...leekSoup, settings: { ...leekSoup.settings!, disableAmount: true } }, () => "new");
-  const rows = rowsOf(content).map((row) => ({ ...row, quantity: 2, touched: ["quantity" as const] }));
+  const rows = makeRows(content).map((row) => ({ ...row, quantity: 2, touched: ["quantity" as const] }));
   expect(rows).toMatchObject([{ line: "chives" }]);
   expect(listSections(content.recipeIngredient).get(rows[0]!.id)).toBe("For the top");
-  const after = withReviewedLines(content, rows);
+  const after = applyReview(content, rows);
   expect(after.settings.disableAmount).toBe(false);
   expect(after.recipeIngredient.map(({ title, quantity }) => [title, quantity])).toEqual([
     ["For the soup", 4],
@@ -72,10 +72,10 @@ test("heading lines are removed from ingredients and steps, and a heading at the
     },
   ];
   const content = toContent({ ...leekSoup, recipeIngredient: bread, recipeInstructions: steps }, () => "new");
-  const rows = rowsOf(content).map((row) =>
+  const rows = makeRows(content).map((row) =>
     row.line.endsWith(":") ? { ...row, heading: row.line.slice(0, -1) } : row,
   );
-  const after = withReviewedLines(content, rows);
+  const after = applyReview(content, rows);
   expect(after.recipeIngredient.map(({ title, note, referenceId }) => [title, note, referenceId])).toEqual([
     ["For the dough", "flour", "1"],
     ["To serve", "", "2"],
@@ -92,5 +92,5 @@ test("a hidden amount of 1 is removed when amounts are turned on", () => {
     },
     () => "new",
   );
-  expect(withReviewedLines(content, []).recipeIngredient.map(({ quantity }) => quantity)).toEqual([null, 2]);
+  expect(applyReview(content, []).recipeIngredient.map(({ quantity }) => quantity)).toEqual([null, 2]);
 });

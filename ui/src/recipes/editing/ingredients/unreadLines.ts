@@ -6,10 +6,10 @@ import { writeQuantity } from "../../amounts/writeQuantity";
 import type { Content } from "../content";
 import { MAX_LINE_LENGTH, type Parsed } from "../../lines/readLines";
 import type { Ingredient } from "../../recipe";
-import { toIngredient, type ReviewedLine, unreadRow } from "./reviewedLine";
+import { toIngredient, type ReviewedLine, makeUnreadRow } from "./reviewedLine";
 import { turnIntoTitle } from "../rows/moveRow";
 import { ingredientKind } from "../rows/rowKinds";
-import { withoutLinksTo } from "../steps/mergeSteps";
+import { removeLinksTo } from "../steps/mergeSteps";
 
 type IngredientLines = { recipeIngredient?: Ingredient[] | null; settings?: { disableAmount?: boolean } | null };
 
@@ -41,13 +41,13 @@ export function findUnread({ recipeIngredient, settings }: IngredientLines): Ing
 const isReadable = (line: string) => line !== "" && line.length <= MAX_LINE_LENGTH;
 
 /** Creates a review row for each ingredient line that can be parsed. */
-export const rowsOf = ({
+export const makeRows = ({
   recipeIngredient,
   settings,
 }: Pick<Content, "recipeIngredient" | "settings">): ReviewedLine[] =>
   recipeIngredient.flatMap((one) => {
     const line = writeLine(one, settings.disableAmount);
-    return isReadable(line) ? [unreadRow(one.referenceId ?? "", line)] : [];
+    return isReadable(line) ? [makeUnreadRow(one.referenceId ?? "", line)] : [];
   });
 
 /**
@@ -69,9 +69,9 @@ export function findHeadings(ingredients: Ingredient[], readings: Map<string, Pa
 const isUntitled = (one: Ingredient | undefined) => one !== undefined && !one.title?.trim();
 
 /** Puts the reviewed lines into the recipe. Headings become section titles, and amounts are turned on. */
-export function withReviewedLines(content: Content, rows: ReviewedLine[]): Content {
+export function applyReview(content: Content, rows: ReviewedLine[]): Content {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const shown = withAmounts(content);
+  const shown = turnOnAmounts(content);
   const read = shown.recipeIngredient.map((one) => {
     const row = byId.get(one.referenceId ?? "");
     return row ? toIngredient(row, one) : one;
@@ -87,11 +87,11 @@ export function withReviewedLines(content: Content, rows: ReviewedLine[]): Conte
       ),
     read,
   );
-  return { ...shown, ...withoutLinks(content, recipeIngredient), recipeIngredient };
+  return { ...shown, ...removeLinks(content, recipeIngredient), recipeIngredient };
 }
 
 /** Turns on amounts in the settings. An amount of 1 without unit and food was hidden until now, so it is removed. */
-export function withAmounts(content: Content): Content {
+export function turnOnAmounts(content: Content): Content {
   if (!content.settings.disableAmount) return content;
   const recipeIngredient = content.recipeIngredient.map((one) =>
     one.quantity === 1 && !one.unit && !one.food ? { ...one, quantity: null } : one,
@@ -100,7 +100,7 @@ export function withAmounts(content: Content): Content {
 }
 
 /** Removes the links from steps to ingredients that are missing from `left`, the list of remaining ingredients. */
-export function withoutLinks(
+export function removeLinks(
   { recipeIngredient, recipeInstructions }: Content,
   left: Ingredient[],
 ): Pick<Content, "recipeInstructions"> {
@@ -108,7 +108,7 @@ export function withoutLinks(
   const gone = recipeIngredient.filter(({ referenceId }) => !kept.has(referenceId));
   return {
     recipeInstructions: gone.reduce(
-      (steps, { referenceId }) => withoutLinksTo(steps, referenceId ?? ""),
+      (steps, { referenceId }) => removeLinksTo(steps, referenceId ?? ""),
       recipeInstructions,
     ),
   };

@@ -11,23 +11,23 @@ import type { Parsed } from "../../lines/readLines";
 import type { Ingredient } from "../../recipe";
 import {
   asHeading,
-  changed,
+  changeRow,
   type IngredientChange,
   hasOffers,
   toIngredient,
   isDoubtful,
-  possibleTitle,
+  findPossibleTitle,
   type ReviewedLine,
-  unreadRow,
-  withReading,
+  makeUnreadRow,
+  applyReading,
 } from "./reviewedLine";
 import type { ChangeKind } from "../history";
-import { withFoodOfNote } from "./FoodOffer";
+import { takeFoodFromNote } from "./FoodOffer";
 import { focusMenu } from "./ReadLineButton";
 import { nameIngredient } from "../rows/nameRows";
 import { ingredientKind } from "../rows/rowKinds";
 import type { RowActions } from "../rows/useRows";
-import { type LineBefore, withKnownNames } from "./line/keepParts";
+import { type LineBefore, keepKnownNames } from "./line/keepParts";
 import { writeLine } from "./unreadLines";
 
 export type ReadLineOptions = {
@@ -56,11 +56,11 @@ export function useReadLine({ ingredient, parsed, disableAmount, actions, isLast
   };
   /** Fills the row with what the user chose. The pressed button disappears, so the focus moves to the row's menu. */
   const choose = (row: ReviewedLine, change: IngredientChange) => {
-    write(changed(row, change), "structure", true);
+    write(changeRow(row, change), "structure", true);
     focusMenu(document.querySelector(`[data-row="${CSS.escape(id)}"]`));
   };
   const isJustRead = read !== null && (isUnchanged(read, ingredient) || isAsWritten(read, ingredient));
-  const candidate = parsed && !isJustRead ? withFoodOfNote(ingredient, parsed) : null;
+  const candidate = parsed && !isJustRead ? takeFoodFromNote(ingredient, parsed) : null;
   const turnIntoTitle = (row: ReviewedLine, stays = false) =>
     actions.turnRowIntoTitle(id, asHeading(row).heading!, stays);
   const isHead = (reading: Parsed) => reading.headingIsSure && !isLast && !ingredient.title?.trim();
@@ -70,16 +70,16 @@ export function useReadLine({ ingredient, parsed, disableAmount, actions, isLast
     /** The text to parse. Empty if there is nothing to parse. */
     line: disableAmount && !onAmounts ? "" : writeLine(ingredient, disableAmount),
     take: (reading: Parsed) => {
-      const row = withReading(unreadRow(id, reading.input), reading);
+      const row = applyReading(makeUnreadRow(id, reading.input), reading);
       if (isHead(reading)) return turnIntoTitle(row);
-      if (possibleTitle(row) === null && hasOnlyNote(row)) toast.info(t("rows.readNothing"));
+      if (findPossibleTitle(row) === null && hasOnlyNote(row)) toast.info(t("rows.readNothing"));
       else if (hasOnlyNote(row)) setRead(row);
       else write(row);
     },
     /** Fills the row by itself, once its line was written. The focus stays where it is. */
     takeWritten: (reading: Parsed, before?: LineBefore) => {
-      const unknown = withReading(unreadRow(id, reading.input), reading);
-      const row = before ? withKnownNames(unknown, reading, before) : unknown;
+      const unknown = applyReading(makeUnreadRow(id, reading.input), reading);
+      const row = before ? keepKnownNames(unknown, reading, before) : unknown;
       if (isHead(reading)) turnIntoTitle(row, true);
       // Without anything that is known, the words stay as they were written.
       else if (isAllText(toIngredient(row, ingredient))) {

@@ -20,16 +20,16 @@ const plain =
   (value, path) =>
     isMissing(value) || isFit(value) ? undefined : { path, message: messageFor(keyOf(path)) };
 
-const noText = (key: string) => t("editing.jsonNoText", { key });
-const id = plain(isText, noText);
+const describeMissingText = (key: string) => t("editing.jsonNoText", { key });
+const id = plain(isText, describeMissingText);
 // Accepts a number in place of text, as in `"recipeYield": 4`.
-const textOrNumber = plain((value) => isText(value) || Number.isFinite(value), noText);
+const textOrNumber = plain((value) => isText(value) || Number.isFinite(value), describeMissingText);
 const number = plain(Number.isFinite, (key) => t("editing.jsonNoNumber", { key }));
 const choice = plain(
   (value) => typeof value === "boolean",
   (key) => t("editing.jsonNoChoice", { key }),
 );
-const name: Shape = (value, path) => (isText(value) ? undefined : { path, message: noText(keyOf(path)) });
+const name: Shape = (value, path) => (isText(value) ? undefined : { path, message: describeMissingText(keyOf(path)) });
 
 function findFirstMismatch(parts: Iterable<[string | number, unknown, Shape]>, path: Path): Mismatch | undefined {
   for (const [key, value, shape] of parts) {
@@ -62,52 +62,56 @@ const each =
       : undefined);
 
 const aList = plain(Array.isArray, (key) => t("editing.jsonNoList", { key }));
-const listed: Shape = (value, path) =>
+const checkList: Shape = (value, path) =>
   isObject(value) ? undefined : { path, message: t("editing.jsonNoList", { key: keyOf(path) }) };
 const listOf =
   (shape: Shape): Shape =>
   (value, path) =>
     aList(value, path) ??
     findFirstMismatch(
-      ((value ?? []) as unknown[]).map((one, index) => [index, one, (item, at) => listed(item, at) ?? shape(item, at)]),
+      ((value ?? []) as unknown[]).map((one, index) => [
+        index,
+        one,
+        (item, at) => checkList(item, at) ?? shape(item, at),
+      ]),
       path,
     );
 
-const all = (keys: readonly string[], shape: Shape) => Object.fromEntries(keys.map((key) => [key, shape]));
+const checkAll = (keys: readonly string[], shape: Shape) => Object.fromEntries(keys.map((key) => [key, shape]));
 const organizers = listOf(record({ id, name, slug: id }));
 const food = record({
   id,
   name,
-  ...all(["pluralName", "abbreviation", "pluralAbbreviation"], id),
-  ...all(["fraction", "useAbbreviation"], choice),
+  ...checkAll(["pluralName", "abbreviation", "pluralAbbreviation"], id),
+  ...checkAll(["fraction", "useAbbreviation"], choice),
 });
 
 const recipe = record({
-  ...all(TEXTS, textOrNumber),
+  ...checkAll(TEXTS, textOrNumber),
   userId: id,
   recipeIngredient: listOf(
     record({
       quantity: number,
       unit: food,
       food,
-      ...all(["note", "title"], textOrNumber),
-      ...all(["foodText", "originalText", "referenceId"], id),
+      ...checkAll(["note", "title"], textOrNumber),
+      ...checkAll(["foodText", "originalText", "referenceId"], id),
       isDoubtful: choice,
     }),
   ),
   recipeInstructions: listOf(
     record({
       id,
-      ...all(["title", "summary", "text"], textOrNumber),
+      ...checkAll(["title", "summary", "text"], textOrNumber),
       ingredientReferences: listOf(record({ referenceId: id })),
     }),
   ),
-  ...all(["recipeCategory", "tags", "tools"], organizers),
-  settings: record(all(SETTINGS, choice)),
-  nutrition: record(all(NUTRIENTS, textOrNumber)),
+  ...checkAll(["recipeCategory", "tags", "tools"], organizers),
+  settings: record(checkAll(SETTINGS, choice)),
+  nutrition: record(checkAll(NUTRIENTS, textOrNumber)),
   extras: each(textOrNumber),
-  assets: listOf(record({ ...all(["name", "icon"], textOrNumber), fileName: id })),
-  notes: listOf(record(all(["title", "text"], textOrNumber))),
+  assets: listOf(record({ ...checkAll(["name", "icon"], textOrNumber), fileName: id })),
+  notes: listOf(record(checkAll(["title", "text"], textOrNumber))),
 });
 
 export const findMismatch = (given: Record<string, unknown>) => recipe(given, []);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { leekSoup } from "@/testing/dishes";
 
 import { toContent } from "../content";
-import { errorOffset, JsonError, readJson } from "./readJson";
+import { findErrorOffset, JsonError, readJson } from "./readJson";
 
 const makeId = () => "new";
 const faultOf = (text: string) => {
@@ -91,5 +91,5 @@ test("a number is accepted as text, and null as an empty value", () => {
 });
 
 test.each(['{"a": [1, -2.5e3, true, null, "\\u00e9"]}', "[]", ' "x" '])("%s is valid JSON", (text) =>
-  expect(errorOffset(text)).toBe(text.length),
+  expect(findErrorOffset(text)).toBe(text.length),
 );

@@ -20,21 +20,21 @@ export class JsonError extends Error {
 
 /** Parses the text into recipe content. Throws a `JsonError` if it is not valid JSON or not a valid recipe. */
 export function readJson(text: string, makeId: () => string): Content {
-  const given = parsed(text);
-  if (!isObject(given)) throw fault(text, 0, t("editing.jsonNoObject"));
+  const given = parseJson(text);
+  if (!isObject(given)) throw makeFault(text, 0, t("editing.jsonNoObject"));
   if (typeof given.name !== "string" || !given.name.trim())
-    throw fault(text, findPosition(text, ["name"]), t("editing.jsonNoName"));
+    throw makeFault(text, findPosition(text, ["name"]), t("editing.jsonNoName"));
   const mismatch = findMismatch(given);
-  if (mismatch) throw fault(text, findPosition(text, mismatch.path), mismatch.message);
+  if (mismatch) throw makeFault(text, findPosition(text, mismatch.path), mismatch.message);
   return toContent(given as PartialRecipe, makeId);
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const at = errorOffset(text);
-    throw fault(
+    const at = findErrorOffset(text);
+    throw makeFault(
       text,
       at,
       at >= text.trimEnd().length
@@ -44,7 +44,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function fault(text: string, at: number, message: string): JsonError {
+function makeFault(text: string, at: number, message: string): JsonError {
   const before = text.slice(0, at).split("\n");
   return new JsonError(message, before.length, before.at(-1)!.length + 1);
 }
@@ -56,7 +56,7 @@ const SCALAR =
 /**
  * Returns the offset of the first character that makes the text invalid JSON, or the length of the text if it is valid.
  */
-export function errorOffset(text: string): number {
+export function findErrorOffset(text: string): number {
   let at = 0;
   const match = (pattern: RegExp) => {
     pattern.lastIndex = at;

@@ -1,7 +1,7 @@
 /** The editor's JSON mode, which edits the same content as the form. */
 import { useEffect, useMemo, useRef, useState } from "react";
 
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 
@@ -19,7 +19,7 @@ const toJson = (content: Content) => {
 
 function read(text: string): { content: Content | null; fault: JsonError | null } {
   try {
-    return { content: readJson(text, newId), fault: null };
+    return { content: readJson(text, makeNewId), fault: null };
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
     return { content: null, fault: error };

@@ -8,7 +8,7 @@ import { TextField } from "@/kit/form/TextField";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { t, type TextKey } from "@/locales/language";
 
-import { dropFirstCharacter, rowsIn, splitNumbered, trimLines } from "./splitText";
+import { dropFirstCharacter, listRows, splitNumbered, trimLines } from "./splitText";
 
 export type BulkAddDialogProps = {
   isOpen: boolean;
@@ -27,7 +27,7 @@ const TOOLS: [TextKey, (text: string) => string][] = [
 export function BulkAddDialog({ isOpen, title, help, onClose, onAdd }: BulkAddDialogProps) {
   const [text, setText] = useState("");
   const [isEmpty, setEmpty] = useState(false);
-  const count = rowsIn(text).length;
+  const count = listRows(text).length;
   const close = () => {
     setText("");
     setEmpty(false);

@@ -16,7 +16,7 @@ const MAX_SCROLL_SPEED = 14;
 
 type DraggedRow = { element: HTMLElement; top: number; height: number };
 
-const middleOf = (line: DraggedRow) => line.top + line.height / 2;
+const computeMiddle = (line: DraggedRow) => line.top + line.height / 2;
 
 /**
  * Handles the pointer event that may start a drag. `onDrop` gets the ID of the row, and the index of the line (a row or
@@ -109,7 +109,7 @@ function liftRow(list: HTMLElement, row: HTMLElement, startY: number) {
     // A line is passed when the leading edge of the dragged row crosses the line's middle. Comparing both middles would
     // require dragging a tall row further.
     gap = lines.filter((line, index) =>
-      index < at ? middleOf(line) <= top : index > at && middleOf(line) < bottom,
+      index < at ? computeMiddle(line) <= top : index > at && computeMiddle(line) < bottom,
     ).length;
     row.style.translate = `0 ${by}px`;
     for (const [index, { element }] of lines.entries()) {

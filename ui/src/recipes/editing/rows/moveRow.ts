@@ -3,11 +3,11 @@ import type { RowKind, Titled } from "./rowKinds";
 
 type TitleOrRow<Row> = { title: string; row: null } | { title: null; row: Row };
 
-const titleOf = (row: Titled) => row.title?.trim() ?? "";
+const makeTitleLine = (row: Titled) => row.title?.trim() ?? "";
 
 export const linesOf = <Row extends Titled>(rows: Row[]): TitleOrRow<Row>[] =>
   rows.flatMap((row): TitleOrRow<Row>[] =>
-    titleOf(row)
+    makeTitleLine(row)
       ? [
           { title: row.title!, row: null },
           { title: null, row },
@@ -36,7 +36,7 @@ function joinTitles<Row extends Titled>(lines: TitleOrRow<Row>[], placeholderRow
 
 /** Sets the title of a row. Returns the same object if nothing changes, so that the row is not rendered again. */
 const titled = <Row extends Titled>(row: Row, title: string | null): Row =>
-  (title ?? "") === (titleOf(row) ? row.title : "") ? row : { ...row, title: title ?? "" };
+  (title ?? "") === (makeTitleLine(row) ? row.title : "") ? row : { ...row, title: title ?? "" };
 
 const placeOf = <Row extends Titled>(lines: TitleOrRow<Row>[], kind: RowKind<Row>, id: string) =>
   lines.findIndex(({ row }) => row && kind.idOf(row) === id);
@@ -49,7 +49,7 @@ export function moveToGap<Row extends Titled>(rows: Row[], kind: RowKind<Row>, i
   const to = Math.max(0, Math.min(gap > at ? gap - 1 : gap, lines.length - 1));
   const moved = lines.toSpliced(at, 1).toSpliced(to, 0, lines[at]!);
   return joinTitles(
-    withoutPlaceholder(moved, to, kind, sectionOf(lines, at) !== sectionOf(moved, to)),
+    removePlaceholder(moved, to, kind, sectionOf(lines, at) !== sectionOf(moved, to)),
     kind.placeholderRow,
   );
 }
@@ -57,7 +57,7 @@ export function moveToGap<Row extends Titled>(rows: Row[], kind: RowKind<Row>, i
 const sectionOf = <Row>(lines: TitleOrRow<Row>[], at: number) => lines.slice(0, at).findLast(({ row }) => !row);
 
 /** Removes the empty row of a section that had no other rows, once another row has moved into the section. */
-function withoutPlaceholder<Row extends Titled>(
+function removePlaceholder<Row extends Titled>(
   lines: TitleOrRow<Row>[],
   at: number,
   kind: RowKind<Row>,

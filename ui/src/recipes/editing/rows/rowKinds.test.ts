@@ -1,20 +1,20 @@
 /** Tests which rows are saved, and how new rows are created. */
 import { expect, test } from "vitest";
 
-import { filledRows, ingredientKind, ingredientOf, makeIngredients, stepKind, stepOf } from "./rowKinds";
+import { filledRows, ingredientKind, makeIngredient, makeIngredients, stepKind, makeStep } from "./rowKinds";
 
 test("empty rows are dropped, unless they have a title", () => {
   const rows = [
     ingredientKind.blank(),
     { ...ingredientKind.placeholderRow(), title: "Dough" },
-    ingredientOf("salt"),
+    makeIngredient("salt"),
     { ...ingredientKind.blank(), quantity: 2 },
     { ...ingredientKind.blank(), food: { name: "egg" } },
   ];
   expect(filledRows(rows, ingredientKind)).toEqual(rows.slice(1));
   const steps = [
     stepKind.blank(),
-    stepOf("Mix"),
+    makeStep("Mix"),
     { ...stepKind.blank(), summary: "Rest" },
     { ...stepKind.blank(), title: "Later" },
   ];

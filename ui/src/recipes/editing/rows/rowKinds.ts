@@ -1,6 +1,6 @@
 /** Defines how rows of ingredients and of steps are identified, created and recognized as empty. */
 
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 
 import type { Ingredient, Step } from "../../recipe";
 
@@ -18,7 +18,7 @@ export type RowKind<Row extends Titled> = {
 const isEmpty = (...texts: (string | null | undefined)[]) => texts.every((text) => !text?.trim());
 
 const emptyIngredient = (): Ingredient => ({
-  referenceId: newId(),
+  referenceId: makeNewId(),
   quantity: null,
   unit: null,
   food: null,
@@ -38,7 +38,7 @@ export const ingredientKind: RowKind<Ingredient> = {
     (!quantity || quantity === 1) && !unit && !food && !referencedRecipe && isEmpty(note),
 };
 
-const emptyStep = (): Step => ({ id: newId(), title: "", summary: "", text: "", ingredientReferences: [] });
+const emptyStep = (): Step => ({ id: makeNewId(), title: "", summary: "", text: "", ingredientReferences: [] });
 
 export const stepKind: RowKind<Step> = {
   idOf: (row) => row.id ?? "",
@@ -48,7 +48,7 @@ export const stepKind: RowKind<Step> = {
 };
 
 /** Creates an ingredient from a line of text. The whole line becomes the note, because it has not been parsed. */
-export const ingredientOf = (line: string): Ingredient => ({ ...emptyIngredient(), note: line });
+export const makeIngredient = (line: string): Ingredient => ({ ...emptyIngredient(), note: line });
 /**
  * Creates ingredients from lines. A line such as "For the dough:" becomes the title of the next line, unless the next
  * line is a title too.
@@ -58,13 +58,13 @@ export function makeIngredients(lines: string[]): Ingredient[] {
   return lines.flatMap((line, at) =>
     isHead(at)
       ? []
-      : [{ ...ingredientOf(line), title: isHead(at - 1) ? lines[at - 1]!.trimEnd().slice(0, -1).trim() : "" }],
+      : [{ ...makeIngredient(line), title: isHead(at - 1) ? lines[at - 1]!.trimEnd().slice(0, -1).trim() : "" }],
   );
 }
 const isTitle = (line: string) =>
   /[:：]$/u.test(line.trimEnd().slice(-1)) && /\p{L}/u.test(line) && !/\p{N}/u.test(line);
 
-export const stepOf = (text: string): Step => ({ ...emptyStep(), text });
+export const makeStep = (text: string): Step => ({ ...emptyStep(), text });
 
 /** Returns the rows to save: those that have content or a title. */
 export const filledRows = <Row extends Titled>(rows: Row[], { isBlank }: RowKind<Row>) =>

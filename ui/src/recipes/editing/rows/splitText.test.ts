@@ -1,7 +1,7 @@
 /** Tests splitting text into rows, and the tools that clean the text up first. */
 import { expect, test } from "vitest";
 
-import { dropFirstCharacter, ingredientsIn, rowsIn, splitNumbered, splitSteps, trimLines } from "./splitText";
+import { dropFirstCharacter, listIngredientLines, listRows, splitNumbered, splitSteps, trimLines } from "./splitText";
 
 test("lines are trimmed and empty lines are removed", () => expect(trimLines("  a \r\n\n \tb\n")).toBe("a\nb"));
 
@@ -24,7 +24,7 @@ test.each([
 ])("splitting the numbered list %j gives %j", (text, after) => expect(splitNumbered(text)).toBe(after));
 
 test("ingredients are split by line, without dashes and bullets", () =>
-  expect(ingredientsIn("- 200 g flour\n• salt\n\n1 egg")).toEqual(["200 g flour", "salt", "1 egg"]));
+  expect(listIngredientLines("- 200 g flour\n• salt\n\n1 egg")).toEqual(["200 g flour", "salt", "1 egg"]));
 
 test("steps are split by line, or by paragraph if there are empty lines", () => {
   expect(splitSteps("1. Mix\n2. Bake")).toEqual(["Mix", "Bake"]);
@@ -32,4 +32,4 @@ test("steps are split by line, or by paragraph if there are empty lines", () => 
 });
 
 test("empty text has no rows", () =>
-  expect([rowsIn(" \n"), splitSteps(""), ingredientsIn("\n\n")]).toEqual([[], [], []]));
+  expect([listRows(" \n"), splitSteps(""), listIngredientLines("\n\n")]).toEqual([[], [], []]));

@@ -1,17 +1,17 @@
 /** Splits text into ingredient or step rows, and provides the tools that clean the text up first. */
 import { readNumber } from "@/kit/form/readNumber";
 
-const linesIn = (text: string) => text.split(/\r\n?|\n/u);
+const splitLines = (text: string) => text.split(/\r\n?|\n/u);
 
 export const trimLines = (text: string) =>
-  linesIn(text)
+  splitLines(text)
     .map((line) => line.trim())
     .filter(Boolean)
     .join("\n");
 
 /** Removes the first character of each line. An accented letter or an emoji counts as one character. */
 export const dropFirstCharacter = (text: string) =>
-  linesIn(text)
+  splitLines(text)
     .map((line) => (/^\s*$/u.test(line) ? line : line.replace(FIRST, "")))
     .join("\n");
 const FIRST = /^(?:\P{M}\p{M}*(?:\u200d\P{M}\p{M}*)*)/u;
@@ -36,22 +36,22 @@ export function splitNumbered(text: string): string {
 }
 
 /** Returns the lines that are not empty. */
-export const rowsIn = (text: string) => trimLines(text).split("\n").filter(Boolean);
+export const listRows = (text: string) => trimLines(text).split("\n").filter(Boolean);
 
 /** Returns the steps in a text: its paragraphs if it has empty lines between them, or else its lines. */
 export function splitSteps(text: string): string[] {
-  const blocks = linesIn(text)
+  const blocks = splitLines(text)
     .map((line) => line.trimEnd())
     .join("\n")
     .split(/\n\s*\n/u)
     .map((block) => block.trim())
     .filter(Boolean);
-  return (blocks.length > 1 ? blocks : rowsIn(text)).map((block) => block.replace(MARK, "")).filter(Boolean);
+  return (blocks.length > 1 ? blocks : listRows(text)).map((block) => block.replace(MARK, "")).filter(Boolean);
 }
 
 /** Returns the ingredients in a text, one per line, without the dash or bullet at the start. */
-export const ingredientsIn = (text: string) =>
-  rowsIn(text)
+export const listIngredientLines = (text: string) =>
+  listRows(text)
     .map((line) => line.replace(/^[-–—•*▢☐·]\s+/u, ""))
     .filter(Boolean);
 

@@ -140,7 +140,7 @@ function createActions<Row extends Titled>(first: RowsOptions<Row>, announce: (m
     },
     drop: (id: string, gap: number) => actions.replace(moveToGap(latest.rows, latest.kind, id, gap), id, "handle"),
     focusWanted: (list: HTMLElement) => {
-      const found = wanted && partIn(list, wanted);
+      const found = wanted && findPart(list, wanted);
       if (!found) return;
       if (wanted?.part === "last") putCursorAtEnd(found);
       wanted = null;
@@ -149,7 +149,7 @@ function createActions<Row extends Titled>(first: RowsOptions<Row>, announce: (m
   };
 }
 
-const partIn = (list: HTMLElement, { id, part }: FocusTarget) =>
+const findPart = (list: HTMLElement, { id, part }: FocusTarget) =>
   list.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-part~="${part}"]`);
 
 function putCursorAtEnd(field: HTMLElement) {

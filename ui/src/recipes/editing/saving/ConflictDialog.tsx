@@ -14,7 +14,7 @@ import { useUser } from "@/session/session";
 import { useMembers } from "@/users/members";
 
 import type { Content } from "../content";
-import { partName, formatPart } from "./formatContent";
+import { namePart, formatPart } from "./formatContent";
 import { type Conflict, type Resolution, resolveConflicts } from "./mergeEdits";
 import type { ConflictResult } from "./saveEdit";
 import "./conflict.css";
@@ -53,7 +53,7 @@ export function ConflictDialog({ result: { theirs, merged }, isSaving, onResolve
       onClose={onClose}
       onSubmit={submit}
     >
-      <p className="dim">{explained(author, when)}</p>
+      <p className="dim">{explainConflict(author, when)}</p>
       <ol className="conflicts">
         {merged.conflicts.map((conflict, index) => (
           <li key={conflict.part + conflict.key}>
@@ -77,7 +77,7 @@ export function ConflictDialog({ result: { theirs, merged }, isSaving, onResolve
 
 type Author = { name: string; isMe: boolean; isKnown: boolean };
 
-function explained({ name, isMe }: Author, when: string): string {
+function explainConflict({ name, isMe }: Author, when: string): string {
   if (isMe) return t("editing.conflictOwn", { when });
   return name ? t("editing.conflictBy", { name, when }) : t("editing.conflict", { when });
 }
@@ -125,7 +125,7 @@ function ConflictBlock({ conflict, choice, isMissing, onChoose }: BlockProps) {
   ] as const;
   return (
     <fieldset className={classes("conflict", isMissing && "missing")}>
-      <legend>{partName(conflict)}</legend>
+      <legend>{namePart(conflict)}</legend>
       {sides.map(([side, value]) => (
         <label key={side} className={classes("side", (choice === side || choice === "both") && "kept")}>
           <span className="side-head">

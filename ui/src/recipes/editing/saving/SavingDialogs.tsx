@@ -2,12 +2,12 @@
 import { Suspense } from "react";
 import type { Blocker } from "react-router";
 
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { LeaveDialog } from "@/session/LeaveDialog";
 
 import type { useSaving } from "./useSaving";
 
-const ConflictDialog = lazyComponent(() => import("./ConflictDialog"), "ConflictDialog");
+const ConflictDialog = makeLazyComponent(() => import("./ConflictDialog"), "ConflictDialog");
 
 type SavingDialogsProps = {
   name: string;

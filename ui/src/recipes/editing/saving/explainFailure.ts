@@ -1,6 +1,6 @@
 /** Explains why saving failed, with one message for the whole recipe and messages for single fields where possible. */
 import { ApiError } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { describeError } from "@/api/queryClient";
 import { t } from "@/locales/language";
 
 const CONFLICT = new Set([400, 409]);
@@ -9,7 +9,7 @@ const CONFLICT = new Set([400, 409]);
  * Maps field names to error messages. If another recipe already has the new name, the server's response names no field,
  * so the message is assigned to the `name` field.
  */
-export function fieldErrors(error: unknown, isRenamed: boolean): Record<string, string> {
+export function findFieldErrors(error: unknown, isRenamed: boolean): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   if (isRenamed && CONFLICT.has(error.status) && Object.keys(error.fields).length === 0)
     return { name: t("editing.nameRefused") };
@@ -22,5 +22,5 @@ export const isFinal = (error: unknown) => error instanceof ApiError && (error.s
 export function explain(error: unknown, errors: Record<string, string>): string {
   if (error instanceof ApiError && error.unreachable) return t("editing.unreachable");
   if (isFinal(error)) return t((error as ApiError).status === 404 ? "editing.gone" : "editing.noLongerYours");
-  return Object.values(errors).join(" ") || errorMessage(error);
+  return Object.values(errors).join(" ") || describeError(error);
 }

@@ -1,13 +1,13 @@
 /** Formats a recipe or its parts as plain text, to show conflicting versions and to copy unsaved changes. */
 import { intl, t } from "@/locales/language";
 
-import { formatIngredient, plainIngredient } from "../../amounts/formatIngredient";
+import { formatIngredient, writePlainIngredient } from "../../amounts/formatIngredient";
 import type { Asset, Content, Note } from "../content";
 import type { Conflict, ContentPart } from "./mergeEdits";
 import type { Ingredient, Step } from "../../recipe";
 
 /** Returns the displayed name of a part, such as "Description", "Ingredient" or "Calories". */
-export function partName({ part, key }: Pick<Conflict, "part" | "key">): string {
+export function namePart({ part, key }: Pick<Conflict, "part" | "key">): string {
   if (part === "settings") return t(`editing.setting.${key as "public"}`);
   if (part === "nutrition") return t(`recipe.${key as "calories"}`);
   if (part === "extras") return key;
@@ -18,7 +18,7 @@ export function partName({ part, key }: Pick<Conflict, "part" | "key">): string 
 export function formatPart(part: ContentPart, value: unknown): string {
   if (value === undefined || value === null || value === "") return "";
   if (typeof value === "boolean") return t(value ? "editing.on" : "editing.off");
-  if (part === "recipeIngredient") return ingredientText(value as Ingredient);
+  if (part === "recipeIngredient") return formatIngredientText(value as Ingredient);
   if (part === "recipeInstructions") return lines((value as Step).title, (value as Step).summary, (value as Step).text);
   if (part === "notes") return lines((value as Note).title, (value as Note).text);
   return part === "assets" ? (value as Asset).name : String(value);
@@ -44,9 +44,9 @@ export function formatContent(content: Content): string {
 
 const lines = (...texts: (string | null)[]) => texts.filter(Boolean).join("\n");
 
-function ingredientText(one: Ingredient): string {
+function formatIngredientText(one: Ingredient): string {
   return lines(
     one.title ? `[${one.title}]` : "",
-    plainIngredient(formatIngredient(one, { scale: 1, disableAmount: false, language: intl() })),
+    writePlainIngredient(formatIngredient(one, { scale: 1, disableAmount: false, language: intl() })),
   );
 }

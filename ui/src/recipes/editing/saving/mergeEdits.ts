@@ -3,9 +3,9 @@
  * separately. A block that both edits changed differently is a conflict.
  */
 
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 
-import { type Content, identity, isSame, TEXTS } from "../content";
+import { type Content, getIdentity, isSame, TEXTS } from "../content";
 import type { Step } from "../../recipe";
 
 export type ContentPart = Exclude<keyof Content, "recipeCategory" | "tags" | "tools">;
@@ -81,7 +81,7 @@ export function mergeEdits(base: Content, mine: Content, theirs: Content): Merge
       Record<string, unknown>,
       Record<string, unknown>,
     ];
-    const values = unique([...Object.keys(here), ...Object.keys(there)]).map((key) => [
+    const values = listUnique([...Object.keys(here), ...Object.keys(there)]).map((key) => [
       key,
       settle(part, key, [was[key], here[key], there[key]], false),
     ]);
@@ -89,12 +89,12 @@ export function mergeEdits(base: Content, mine: Content, theirs: Content): Merge
   }
   for (const part of SETS) content[part] = mergeSet(base[part], mine[part], theirs[part]);
   for (const part of Object.keys(KEYS) as ListPart[]) {
-    const [was, here, there] = [base, mine, theirs].map((one) => byKey(one[part], KEYS[part])) as [
+    const [was, here, there] = [base, mine, theirs].map((one) => mapByKey(one[part], KEYS[part])) as [
       Map<string, AnyRow>,
       Map<string, AnyRow>,
       Map<string, AnyRow>,
     ];
-    const keys = inOrder([...was.keys()], [...here.keys()], [...there.keys()]);
+    const keys = mergeOrder([...was.keys()], [...here.keys()], [...there.keys()]);
     rows[part] = keys.map((key) => [
       key,
       settle(part, key, [was.get(key), here.get(key), there.get(key)], here.has(key) && there.has(key)) as
@@ -102,11 +102,15 @@ export function mergeEdits(base: Content, mine: Content, theirs: Content): Merge
     ]);
     content[part] = rows[part].flatMap(([, row]) => row ?? []);
   }
-  return { content: withoutBrokenLinks(content as Content), conflicts, rows };
+  return { content: removeBrokenLinks(content as Content), conflicts, rows };
 }
 
 /** Returns the content with all conflicts resolved. `choices` has one entry for each conflict, in the same order. */
-export function resolveConflicts({ content, conflicts, rows }: Merged, choices: Resolution[], makeId = newId): Content {
+export function resolveConflicts(
+  { content, conflicts, rows }: Merged,
+  choices: Resolution[],
+  makeId = makeNewId,
+): Content {
   const settled = { ...content } as Record<ContentPart, unknown>;
   const instead = new Map<ListPart, Map<string, AnyRow[]>>();
   for (const [index, conflict] of conflicts.entries()) {
@@ -114,14 +118,14 @@ export function resolveConflicts({ content, conflicts, rows }: Merged, choices: 
     if (isList(part))
       instead.set(
         part,
-        (instead.get(part) ?? new Map<string, AnyRow[]>()).set(key, resolvedRows(conflict, choices[index]!, makeId)),
+        (instead.get(part) ?? new Map<string, AnyRow[]>()).set(key, resolveRows(conflict, choices[index]!, makeId)),
       );
-    else settled[part] = resolvedPart(settled as Content, conflict, choices[index]!);
+    else settled[part] = resolvePart(settled as Content, conflict, choices[index]!);
   }
   // Uses the keys from the merge. New keys could differ, because rows with the same key are numbered.
   for (const [part, chosen] of instead)
     settled[part] = rows[part].flatMap(([key, row]) => chosen.get(key) ?? row ?? []);
-  return withoutBrokenLinks(settled as Content);
+  return removeBrokenLinks(settled as Content);
 }
 
 /** Fields that are ignored when checking whether a row is empty. */
@@ -136,13 +140,13 @@ const isBlank = (value: unknown) =>
 
 const isList = (part: ContentPart): part is ListPart => part in KEYS;
 
-function resolvedRows({ part, mine, theirs }: Conflict, choice: Resolution, makeId: () => string): AnyRow[] {
-  if (choice === "both") return [mine as AnyRow, withOwnId(part, theirs as AnyRow, makeId)];
+function resolveRows({ part, mine, theirs }: Conflict, choice: Resolution, makeId: () => string): AnyRow[] {
+  if (choice === "both") return [mine as AnyRow, keepOwnId(part, theirs as AnyRow, makeId)];
   const chosen = (choice === "theirs" ? theirs : mine) as AnyRow | undefined;
   return chosen === undefined ? [] : [chosen];
 }
 
-function resolvedPart(content: Content, { part, key, mine, theirs }: Conflict, choice: Resolution): unknown {
+function resolvePart(content: Content, { part, key, mine, theirs }: Conflict, choice: Resolution): unknown {
   const chosen = choice === "theirs" ? theirs : mine;
   if ((RECORDS as readonly string[]).includes(part)) {
     const { [key]: _before, ...others } = content[part] as Record<string, unknown>;
@@ -151,7 +155,7 @@ function resolvedPart(content: Content, { part, key, mine, theirs }: Conflict, c
   return choice === "both" ? `${mine as string}\n\n${theirs as string}` : (chosen ?? "");
 }
 
-function withOwnId(part: ContentPart, row: AnyRow, makeId: () => string): AnyRow {
+function keepOwnId(part: ContentPart, row: AnyRow, makeId: () => string): AnyRow {
   if (part === "recipeIngredient") return { ...row, referenceId: makeId() };
   return part === "recipeInstructions" ? { ...row, id: makeId() } : row;
 }
@@ -159,7 +163,7 @@ function withOwnId(part: ContentPart, row: AnyRow, makeId: () => string): AnyRow
 type NamedEntry = { id?: string | null; name: string };
 
 function mergeSet<One extends NamedEntry>(base: One[], mine: One[], theirs: One[]): One[] {
-  const has = (list: One[], one: One) => list.some((other) => identity(other) === identity(one));
+  const has = (list: One[], one: One) => list.some((other) => getIdentity(other) === getIdentity(one));
   return [
     ...mine.filter((one) => has(theirs, one) || !has(base, one)),
     ...theirs.filter((one) => !has(mine, one) && !has(base, one)),
@@ -167,7 +171,7 @@ function mergeSet<One extends NamedEntry>(base: One[], mine: One[], theirs: One[
 }
 
 /** Maps keys to rows. A number is appended to duplicate keys. */
-function byKey(rows: AnyRow[], keyOf: (row: AnyRow) => string): Map<string, AnyRow> {
+function mapByKey(rows: AnyRow[], keyOf: (row: AnyRow) => string): Map<string, AnyRow> {
   const found = new Map<string, AnyRow>();
   for (const row of rows) {
     let key = keyOf(row);
@@ -181,7 +185,7 @@ function byKey(rows: AnyRow[], keyOf: (row: AnyRow) => string): Map<string, AnyR
  * Merges the order of rows. Uses the order of the edit that moved rows, or of `mine` if both or neither did. A row that
  * exists only in the other edit is placed after the row that precedes it in that edit.
  */
-function inOrder(base: string[], mine: string[], theirs: string[]): string[] {
+function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] {
   const inAll = (key: string) => base.includes(key) && mine.includes(key) && theirs.includes(key);
   const moved = (list: string[]) => !isSame(list.filter(inAll), base.filter(inAll));
   const [first, second] = moved(theirs) && !moved(mine) ? [theirs, mine] : [mine, theirs];
@@ -192,10 +196,10 @@ function inOrder(base: string[], mine: string[], theirs: string[]): string[] {
   return result;
 }
 
-const unique = (keys: string[]) => [...new Set(keys)];
+const listUnique = (keys: string[]) => [...new Set(keys)];
 
 /** Removes links from steps to ingredients that no longer exist. */
-function withoutBrokenLinks(content: Content): Content {
+function removeBrokenLinks(content: Content): Content {
   const there = new Set(content.recipeIngredient.map(({ referenceId }) => referenceId));
   const isLoose = (step: Step) => step.ingredientReferences?.some(({ referenceId }) => !there.has(referenceId));
   if (!content.recipeInstructions.some(isLoose)) return content;

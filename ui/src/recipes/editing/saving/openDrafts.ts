@@ -8,7 +8,7 @@ const CHANNEL = "hearthbook-drafts";
 const ANSWER_TIMEOUT = 250;
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own pages only
-const post = (channel: BroadcastChannel, message: DraftMessage) => channel.postMessage(message);
+const postMessage = (channel: BroadcastChannel, message: DraftMessage) => channel.postMessage(message);
 
 /** Answers tabs that look for open drafts, until this page is left. Returns a function that stops answering. */
 export function announceOpenDraft(key: string): () => void {
@@ -22,7 +22,7 @@ export function announceOpenDraft(key: string): () => void {
     isGone = false;
   };
   channel.addEventListener("message", ({ data }: MessageEvent<DraftMessage>) => {
-    if (!isGone && "ask" in data && key.startsWith(data.ask)) post(channel, { open: key });
+    if (!isGone && "ask" in data && key.startsWith(data.ask)) postMessage(channel, { open: key });
   });
   window.addEventListener("pagehide", leave);
   window.addEventListener("pageshow", comeBack);
@@ -41,7 +41,7 @@ export async function findOpenDrafts(prefix: string): Promise<Set<string>> {
   channel.addEventListener("message", ({ data }: MessageEvent<DraftMessage>) => {
     if ("open" in data) open.add(data.open);
   });
-  post(channel, { ask: prefix });
+  postMessage(channel, { ask: prefix });
   await new Promise((resolve) => {
     setTimeout(resolve, ANSWER_TIMEOUT);
   });

@@ -1,6 +1,6 @@
 /** Saves an edited recipe. If a newer version was saved in the meantime, the edit is merged with it first. */
 import { ApiError, call } from "@/api/client";
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 
 import { toBody, type Content, toContent, isSame } from "../content";
 import { type Merged, mergeEdits } from "./mergeEdits";
@@ -28,7 +28,7 @@ export type Sending = { keyOf: (given: string) => string; sent: Content[] };
 export function startSending(): Sending {
   let last = { given: "", key: "" };
   const keyOf = (given: string) => {
-    if (last.given !== given) last = { given, key: newId() };
+    if (last.given !== given) last = { given, key: makeNewId() };
     return last.key;
   };
   return { keyOf, sent: [] };
@@ -52,7 +52,7 @@ async function tryToSave(
 ): Promise<Saved | ConflictResult> {
   const { keyOf, sent } = sending;
   const body = toBody(content, recipe);
-  sent.push(toContent(body, newId));
+  sent.push(toContent(body, makeNewId));
   try {
     // Uses the ID, because the slug changes if someone renames the recipe in the meantime.
     return {
@@ -66,8 +66,8 @@ async function tryToSave(
     if (!(error instanceof ApiError) || error.status !== PRECONDITION_FAILED || tries === 0) throw error;
   }
   const theirs = await call<Recipe>("GET", `recipes/${recipe.id}`);
-  const newer = { base: toContent(theirs, newId), version: theirs.dateUpdated };
-  const merged = mergeEdits(baseWithOwnChanges(base, newer.base, sent), content, newer.base);
+  const newer = { base: toContent(theirs, makeNewId), version: theirs.dateUpdated };
+  const merged = mergeEdits(addOwnChanges(base, newer.base, sent), content, newer.base);
   return merged.conflicts.length > 0
     ? { theirs, merged }
     : tryToSave(theirs, merged.content, newer, sending, tries - 1);
@@ -77,7 +77,7 @@ async function tryToSave(
  * Copies the parts of `theirs` that this editor sent itself into `base`, so that they do not count as changes by
  * others.
  */
-function baseWithOwnChanges(base: Content, theirs: Content, sent: Content[]): Content {
+function addOwnChanges(base: Content, theirs: Content, sent: Content[]): Content {
   const isOwn = (part: keyof Content) => sent.some((one) => isSame(one[part], theirs[part]));
   const own = (Object.keys(base) as (keyof Content)[]).filter(isOwn).map((part) => [part, theirs[part]]);
   return { ...base, ...(Object.fromEntries(own) as Partial<Content>) };

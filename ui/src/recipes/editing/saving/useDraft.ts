@@ -1,7 +1,7 @@
 /** Stores an edit as a draft in the browser until it is saved or discarded. Each open editor has its own draft. */
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 import { deleteRecord, readRecordsByPrefix, writeRecord } from "@/kit/device/localRecords";
 
 import type { Content } from "../content";
@@ -15,7 +15,7 @@ import type { EditBase } from "../useEdit";
 export type EditDraft = EditBase & { content: Content; json: string | null; at: number };
 
 /** Returns the prefix of a user's draft keys for a recipe. Each open editor appends an ID of its own. */
-export const draftKeyPrefix = (userId: string, recipeId: string) => `recipe-draft:${userId}:${recipeId}:`;
+export const makeDraftKeyPrefix = (userId: string, recipeId: string) => `recipe-draft:${userId}:${recipeId}:`;
 
 const WRITE_INTERVAL = 2000;
 
@@ -33,7 +33,7 @@ async function findAbandonedDrafts(prefix: string): Promise<StoredDraft[]> {
  * drafts.
  */
 export function useDraft(prefix: string, current: Omit<EditDraft, "at"> | null) {
-  const [key] = useState(() => prefix + newId());
+  const [key] = useState(() => prefix + makeNewId());
   const [found, setFound] = useState<StoredDraft[] | undefined>(undefined);
   const latest = useRef(current);
   const isKept = useRef(false);

@@ -5,7 +5,7 @@ import type { User } from "@/session/user";
 
 import type { useJson } from "../json/useJson";
 import type { Recipe } from "../../recipe";
-import { draftKeyPrefix, useDraft } from "./useDraft";
+import { makeDraftKeyPrefix, useDraft } from "./useDraft";
 import type { Edit } from "../useEdit";
 
 type OwnDraftOptions = {
@@ -29,7 +29,7 @@ export function useOwnDraft({ recipe, user, edit, json, isPassedEdit, onAnswered
     [isDirty, base, version, content, json.fault, json.text],
   );
   // The draft keeps the key of the user who opened the editor, even if someone else signs in while the page is open.
-  const [prefix] = useState(() => draftKeyPrefix(user.id, recipe.id));
+  const [prefix] = useState(() => makeDraftKeyPrefix(user.id, recipe.id));
   const draft = useDraft(prefix, unsaved);
   const isOwn = isPassedEdit && draft.found !== null;
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Content } from "../content";
 import type { Recipe } from "../../recipe";
 import { type RecipeGroup, recipeQuery, invalidateRecipeLists } from "../../recipeQueries";
 import { type ConflictResult, saveEdit, startSending } from "./saveEdit";
-import { type Edit, type EditBase, editBaseOf } from "../useEdit";
+import { type Edit, type EditBase, makeEditBase } from "../useEdit";
 
 export function useSaving(recipe: Recipe, group: RecipeGroup, edit: Edit, onSaved: (saved: Recipe) => void) {
   const cache = useQueryClient();
@@ -51,7 +51,7 @@ export function useSaving(recipe: Recipe, group: RecipeGroup, edit: Edit, onSave
     /** Returns the saved recipe, or null if it was not saved. */
     save: () => send(edit.content, edit),
     resolve: (content: Content) => {
-      const start = editBaseOf(conflictResult!.theirs);
+      const start = makeEditBase(conflictResult!.theirs);
       edit.begin(start, content);
       return send(content, start);
     },

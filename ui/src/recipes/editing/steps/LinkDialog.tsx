@@ -8,7 +8,7 @@ import { Dialog } from "@/kit/overlay/Dialog";
 import { t } from "@/locales/language";
 
 import { type LinkedRecipe, findNewLinks } from "./linkIngredients";
-import { linkedBy, withLinks } from "./mergeSteps";
+import { listLinkedIds, setLinks } from "./mergeSteps";
 import type { Ingredient, Step } from "../../recipe";
 import { nameIngredient, nameStep } from "../rows/nameRows";
 
@@ -27,7 +27,7 @@ export function LinkDialog({ recipe, id, onSave, onNext, onClose }: LinkDialogPr
   const { chosen, toggle, auto, announced, isChanged, linked } = useLinks(recipe, step);
   if (!step) return null;
   const next = steps[index + 1];
-  const isElsewhere = linkedElsewhere(steps, step);
+  const isElsewhere = makeLinkedElsewhereTest(steps, step);
   const save = () => {
     if (isChanged) onSave(steps.map((one) => (one === step ? linked(step) : one)));
   };
@@ -87,9 +87,9 @@ export function LinkDialog({ recipe, id, onSave, onNext, onClose }: LinkDialogPr
 
 /** Manages the chosen ingredients, which at first are those linked to the step. */
 function useLinks(recipe: LinkedRecipe, step: Step | undefined) {
-  const [chosen, setChosen] = useState(() => new Set(step ? linkedBy(step) : []));
+  const [chosen, setChosen] = useState(() => new Set(step ? listLinkedIds(step) : []));
   const [announced, setAnnounced] = useState("");
-  const before = new Set(step ? linkedBy(step) : []);
+  const before = new Set(step ? listLinkedIds(step) : []);
   const isChanged = chosen.size !== before.size || [...chosen].some((one) => !before.has(one));
   const toggle = (reference: string) =>
     setChosen(new Set(chosen.has(reference) ? [...chosen].filter((one) => one !== reference) : [...chosen, reference]));
@@ -99,7 +99,7 @@ function useLinks(recipe: LinkedRecipe, step: Step | undefined) {
     setAnnounced(t(found.length > 0 ? "rows.linked" : "rows.linkedNone", { count: found.length }));
   };
   const linked = (one: Step) =>
-    withLinks(
+    setLinks(
       one,
       recipe.ingredients.flatMap(({ referenceId }) => (referenceId && chosen.has(referenceId) ? referenceId : [])),
     );
@@ -107,9 +107,9 @@ function useLinks(recipe: LinkedRecipe, step: Step | undefined) {
 }
 
 /** Returns a function that tests whether an ingredient is linked to another step but not to this one. */
-function linkedElsewhere(steps: Step[], step: Step) {
-  const own = new Set(linkedBy(step));
-  const elsewhere = new Set(steps.filter((one) => one !== step).flatMap(linkedBy));
+function makeLinkedElsewhereTest(steps: Step[], step: Step) {
+  const own = new Set(listLinkedIds(step));
+  const elsewhere = new Set(steps.filter((one) => one !== step).flatMap(listLinkedIds));
   return ({ referenceId }: Ingredient) => !own.has(referenceId ?? "") && elsewhere.has(referenceId ?? "");
 }
 

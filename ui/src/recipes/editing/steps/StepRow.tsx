@@ -22,7 +22,7 @@ import type { Step } from "../../recipe";
 import { nameStep } from "../rows/nameRows";
 import { PasteOffer } from "../rows/PasteOffer";
 import { RowHandle } from "../rows/RowHandle";
-import { stepKind, stepOf } from "../rows/rowKinds";
+import { stepKind, makeStep } from "../rows/rowKinds";
 import { SectionTitle, useTitle } from "../rows/SectionTitle";
 import { splitSteps } from "../rows/splitText";
 import { usePastedRows } from "../rows/usePastedRows";
@@ -102,7 +102,7 @@ function StepText({ step, id, number, actions }: StepTextProps) {
   const text = step.text ?? "";
   const split = useCallback(
     (first: string, rest: string[]) => {
-      actions.insert(id, "below", rest.map(stepOf), { text: first });
+      actions.insert(id, "below", rest.map(makeStep), { text: first });
     },
     [actions, id],
   );

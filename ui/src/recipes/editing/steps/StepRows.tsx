@@ -8,13 +8,13 @@ import { t } from "@/locales/language";
 import type { ChangeKind } from "../history";
 import { LinkDialog } from "./LinkDialog";
 import { linkAll, type LinkedRecipe } from "./linkIngredients";
-import { linkedBy } from "./mergeSteps";
+import { listLinkedIds } from "./mergeSteps";
 import { type Uploaded } from "./pictureText";
 import type { Ingredient, Step } from "../../recipe";
 import { nameStep, nameUse } from "../rows/nameRows";
-import { stepKind, stepOf } from "../rows/rowKinds";
+import { stepKind, makeStep } from "../rows/rowKinds";
 import { RowsEnd } from "../rows/RowsEnd";
-import { rowsIn } from "../rows/splitText";
+import { listRows } from "../rows/splitText";
 import { useRows } from "../rows/useRows";
 import { StepRow, type LinkedIngredient } from "./StepRow";
 import { useStepActions } from "./useStepActions";
@@ -47,7 +47,7 @@ export function StepRows({ steps, ingredients, recipeId, name, language, onChang
     onUpload,
   });
   const recipe = { name, language, ingredients, steps };
-  const uses = useMemo(() => linkedById(ingredients), [ingredients]);
+  const uses = useMemo(() => mapLinkedById(ingredients), [ingredients]);
   return (
     <div className="rows">
       <LinkAll recipe={recipe} onChange={onChange} />
@@ -61,7 +61,7 @@ export function StepRows({ steps, ingredients, recipeId, name, language, onChang
               actions={actions}
               isFirst={index === 0}
               isLast={index === steps.length - 1}
-              uses={linkedBy(step).flatMap((id) => uses.get(id) ?? [])}
+              uses={listLinkedIds(step).flatMap((id) => uses.get(id) ?? [])}
               uploading={uploads[stepKind.idOf(step)]}
             />
           ))}
@@ -73,7 +73,7 @@ export function StepRows({ steps, ingredients, recipeId, name, language, onChang
         bulk={{ title: t("rows.bulkSteps"), help: t("rows.bulkStepsHelp") }}
         announced={rows.announced}
         onAdd={() => actions.add()}
-        onBulkAdd={(text) => actions.add(rowsIn(text).map(stepOf))}
+        onBulkAdd={(text) => actions.add(listRows(text).map(makeStep))}
       />
       {linking !== null && (
         <LinkDialog
@@ -118,6 +118,6 @@ function toLinkedIngredient(one: Ingredient): LinkedIngredient {
   return use;
 }
 
-function linkedById(ingredients: Ingredient[]): Map<string, LinkedIngredient> {
+function mapLinkedById(ingredients: Ingredient[]): Map<string, LinkedIngredient> {
   return new Map(ingredients.map((one) => [one.referenceId ?? "", toLinkedIngredient(one)]));
 }

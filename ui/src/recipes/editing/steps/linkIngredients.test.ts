@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import type { Ingredient, Step } from "../../recipe";
 import { linkAll, findNewLinks } from "./linkIngredients";
-import { linkedBy } from "./mergeSteps";
+import { listLinkedIds } from "./mergeSteps";
 
 const food = (name: string, pluralName: string | null = null, note = ""): Ingredient => ({
   referenceId: name,
@@ -20,7 +20,7 @@ const step = (id: string, text: string, links: string[] = []): Step => ({
   ingredientReferences: links.map((referenceId) => ({ referenceId })),
 });
 const linksOf = (steps: Step[], ingredients: Ingredient[]) =>
-  linkAll({ name: "Dinner", steps, ingredients }).steps.map(linkedBy);
+  linkAll({ name: "Dinner", steps, ingredients }).steps.map(listLinkedIds);
 
 test.each<[string, Ingredient[], string[]]>([
   ["Beat the eggs, then fold in the FLOUR.", [food("flour"), food("egg"), food("salt")], ["flour", "egg"]],
@@ -57,7 +57,7 @@ test("each ingredient is linked to the first step that uses it", () => {
   const steps = [step("1", "Mix flour and salt."), step("2", "Season with salt and pepper."), step("3", "Rest.")];
   const ingredients = [food("pepper"), food("salt"), food("flour")];
   const { steps: linked, count } = linkAll({ name: "Bread", steps, ingredients });
-  expect(linked.map(linkedBy)).toEqual([["salt", "flour"], ["pepper"], []]);
+  expect(linked.map(listLinkedIds)).toEqual([["salt", "flour"], ["pepper"], []]);
   expect(count).toBe(3);
   expect(linked[2]).toBe(steps[2]);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 
 import type { Step } from "../../recipe";
-import { mergeIntoAbove, withoutLinksTo } from "./mergeSteps";
+import { mergeIntoAbove, removeLinksTo } from "./mergeSteps";
 
 const step = (id: string, text: string, more: Partial<Step> = {}, links: string[] = []): Step => ({
   id,
@@ -56,8 +56,8 @@ test("merging with an empty text adds no space", () =>
 
 test("links to a deleted ingredient are removed, and steps without such links stay the same objects", () => {
   const steps = [step("1", "a", {}, ["x", "y"]), step("2", "b", {}, ["y"])];
-  const after = withoutLinksTo(steps, "x");
+  const after = removeLinksTo(steps, "x");
   expect(links(after[0])).toEqual(["y"]);
   expect(after[1]).toBe(steps[1]);
-  expect(withoutLinksTo(steps, "z")).toBe(steps);
+  expect(removeLinksTo(steps, "z")).toBe(steps);
 });

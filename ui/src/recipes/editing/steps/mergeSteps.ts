@@ -3,7 +3,7 @@ import type { Step } from "../../recipe";
 import { removeRow } from "../rows/moveRow";
 import { stepKind } from "../rows/rowKinds";
 
-const joined = (one: string | null | undefined, other: string | null | undefined, between: string) =>
+const joinTexts = (one: string | null | undefined, other: string | null | undefined, between: string) =>
   [one, other]
     .map((text) => text?.trim() ?? "")
     .filter(Boolean)
@@ -20,23 +20,23 @@ export function mergeIntoAbove(steps: Step[], id: string): Step[] {
   const headsMore = next !== undefined && !next.title?.trim();
   const merged: Step = {
     ...above,
-    title: headsMore ? above.title : joined(above.title, below.title, " / "),
-    summary: joined(above.summary, below.summary, " / "),
-    text: joined(above.text, below.text, " "),
-    ingredientReferences: united(above.ingredientReferences, below.ingredientReferences),
+    title: headsMore ? above.title : joinTexts(above.title, below.title, " / "),
+    summary: joinTexts(above.summary, below.summary, " / "),
+    text: joinTexts(above.text, below.text, " "),
+    ingredientReferences: uniteLinks(above.ingredientReferences, below.ingredientReferences),
   };
   return removeRow(steps, stepKind, id).map((step) => (step === above ? merged : step));
 }
 
 type References = Step["ingredientReferences"];
 
-function united(one: References, other: References): NonNullable<References> {
+function uniteLinks(one: References, other: References): NonNullable<References> {
   const ids = [...(one ?? []), ...(other ?? [])].map(({ referenceId }) => referenceId);
   return [...new Set(ids)].map((referenceId) => ({ referenceId }));
 }
 
 /** Removes the links to an ingredient. Returns the same list if there are none. */
-export function withoutLinksTo(steps: Step[], referenceId: string): Step[] {
+export function removeLinksTo(steps: Step[], referenceId: string): Step[] {
   const links = ({ ingredientReferences }: Step) =>
     ingredientReferences?.some((link) => link.referenceId === referenceId);
   if (!steps.some(links)) return steps;
@@ -48,10 +48,10 @@ export function withoutLinksTo(steps: Step[], referenceId: string): Step[] {
 }
 
 /** Returns the IDs of the ingredients that a step is linked to. */
-export const linkedBy = (step: Step): string[] =>
+export const listLinkedIds = (step: Step): string[] =>
   (step.ingredientReferences ?? []).flatMap(({ referenceId }) => referenceId ?? []);
 
-export const withLinks = (step: Step, ids: Iterable<string>): Step => ({
+export const setLinks = (step: Step, ids: Iterable<string>): Step => ({
   ...step,
   ingredientReferences: [...ids].map((referenceId) => ({ referenceId })),
 });

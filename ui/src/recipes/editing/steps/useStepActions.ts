@@ -4,8 +4,8 @@ import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
 
-import { linkedBy, mergeIntoAbove, withLinks } from "./mergeSteps";
-import { type Uploaded, withPicture } from "./pictureText";
+import { listLinkedIds, mergeIntoAbove, setLinks } from "./mergeSteps";
+import { type Uploaded, addPicture } from "./pictureText";
 import type { Step } from "../../recipe";
 import { stepKind } from "../rows/rowKinds";
 import type { RowActions } from "../rows/useRows";
@@ -35,9 +35,9 @@ export function useStepActions(given: StepActionsOptions) {
         rowActions.change(
           id,
           (step) =>
-            withLinks(
+            setLinks(
               step,
-              linkedBy(step).filter((one) => one !== referenceId),
+              listLinkedIds(step).filter((one) => one !== referenceId),
             ),
           "structure",
         ),
@@ -54,7 +54,7 @@ export function useStepActions(given: StepActionsOptions) {
             (asset) => {
               rowActions.change(
                 id,
-                ({ text }) => ({ text: withPicture(text ?? "", latest.current.recipeId, asset) }),
+                ({ text }) => ({ text: addPicture(text ?? "", latest.current.recipeId, asset) }),
                 "structure",
               );
               rowActions.announce(t("rows.uploaded", { file: file.name }));

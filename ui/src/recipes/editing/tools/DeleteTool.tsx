@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 
 import { groupPath } from "@/base/paths";
 import { Button } from "@/kit/Button";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { useNavigation } from "@/kit/navigation";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { t } from "@/locales/language";
@@ -11,7 +11,7 @@ import { t } from "@/locales/language";
 import type { Recipe, RecipeSummary } from "../../recipe";
 import type { RecipeGroup } from "../../recipeQueries";
 
-const DeleteRecipeDialog = lazyComponent(() => import("../../DeleteRecipeDialog"), "DeleteRecipeDialog");
+const DeleteRecipeDialog = makeLazyComponent(() => import("../../DeleteRecipeDialog"), "DeleteRecipeDialog");
 
 export type DeleteToolProps = { recipe: Recipe; group: RecipeGroup; onDeleted: () => void };
 

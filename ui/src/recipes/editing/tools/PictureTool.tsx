@@ -1,8 +1,8 @@
 /** Sets the recipe's picture from a file, the clipboard or a web address, or removes it. Changes are saved at once. */
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { base, call } from "@/api/client";
-import { errorMessage } from "@/api/queryClient";
+import { getBase, call } from "@/api/client";
+import { describeError } from "@/api/queryClient";
 import { useAction } from "@/api/useAction";
 import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
@@ -13,7 +13,7 @@ import { Popover } from "@/kit/overlay/Popover";
 import { Picture } from "@/kit/picture/Picture";
 import { PictureInput } from "@/kit/picture/PictureInput";
 import { t } from "@/locales/language";
-import { pictureUrl } from "@/media/pictureUrl";
+import { makePictureUrl } from "@/media/makePictureUrl";
 
 import type { Recipe } from "../../recipe";
 import { cacheImage, invalidateRecipe } from "../../recipeQueries";
@@ -54,12 +54,12 @@ function usePicture(recipe: Recipe) {
   });
 }
 
-const pictureIn = (files: FileList | undefined) =>
+const findPicture = (files: FileList | undefined) =>
   [...(files ?? [])].find((file) => file.type.startsWith("image/") || /\.(heic|heif|avif)$/iu.test(file.name));
 
 function usePastedPicture(onPaste: (file: File) => void) {
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    const file = pictureIn(event.clipboardData?.files);
+    const file = findPicture(event.clipboardData?.files);
     if (!file) return;
     event.preventDefault();
     onPaste(file);
@@ -82,7 +82,7 @@ function PictureChoice({ recipe }: { recipe: Recipe }) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    send(pictureIn(event.dataTransfer.files));
+    send(findPicture(event.dataTransfer.files));
   };
   return (
     <div
@@ -95,7 +95,7 @@ function PictureChoice({ recipe }: { recipe: Recipe }) {
       onDrop={drop}
     >
       <Picture
-        src={pictureUrl(recipe, "min-original", base())}
+        src={makePictureUrl(recipe, "min-original", getBase())}
         cover={recipe.cover}
         name={recipe.name}
         alt={t("editing.pictureNow")}
@@ -111,7 +111,7 @@ function PictureChoice({ recipe }: { recipe: Recipe }) {
       <PictureFromUrl isBusy={isPending} onSend={(url) => mutate({ url })} />
       {error && (
         <Banner kind="error" role="alert">
-          {errorMessage(error, t("editing.pictureFailed"))}
+          {describeError(error, t("editing.pictureFailed"))}
         </Banner>
       )}
     </div>

@@ -2,7 +2,7 @@
 import { call } from "@/api/client";
 import { shrinkPicture } from "@/kit/picture/shrinkPicture";
 
-import { fileExtension } from "../../fileExtension";
+import { readExtension } from "../../readExtension";
 import type { Asset } from "../content";
 
 /** Replaces the recipe's picture. `recipe` is a slug or an ID. */
@@ -10,7 +10,7 @@ export async function sendPicture(recipe: string, chosen: File) {
   const picture = await shrinkPicture(chosen);
   const body = new FormData();
   body.append("image", picture);
-  body.append("extension", fileExtension(picture));
+  body.append("extension", readExtension(picture));
   return call("PUT", `recipes/${recipe}/image`, { body });
 }
 
@@ -20,7 +20,7 @@ export async function sendAsset(recipe: string, chosen: File, name: string, icon
   for (const [key, value] of [
     ["name", name],
     ["icon", icon],
-    ["extension", fileExtension(file)],
+    ["extension", readExtension(file)],
   ] as const)
     body.append(key, value);
   body.append("file", file);

@@ -7,7 +7,7 @@ import { preloadDialog } from "@/kit/overlay/preload";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
-import { choose, chosenOf, type ExplorerQuery, isFiltered } from "../../explorerQuery";
+import { choose, getChosen, type ExplorerQuery, isFiltered } from "../../explorerQuery";
 import { useActiveFilters } from "../../filtering/filterLists";
 import { useOutsideParts } from "../../outsideParts";
 import type { RecipeGroup } from "../../recipeQueries";
@@ -37,7 +37,7 @@ export function ActiveChips({ group, query, changeQuery, reset }: ActiveChipsPro
                 choose(
                   query,
                   kind,
-                  chosenOf(query, kind).filter((one) => one !== id),
+                  getChosen(query, kind).filter((one) => one !== id),
                 ),
               )
             }

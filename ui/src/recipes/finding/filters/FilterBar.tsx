@@ -7,7 +7,7 @@ import { Suspense, useState } from "react";
 
 import { Button } from "@/kit/Button";
 import { classes } from "@/kit/classes";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { Menu } from "@/kit/overlay/Menu";
 import { Popover } from "@/kit/overlay/Popover";
 import { preloadDialog } from "@/kit/overlay/preload";
@@ -16,11 +16,11 @@ import { intl, t } from "@/locales/language";
 
 import {
   type ChoiceKind,
-  chosenOf,
+  getChosen,
   countChosen,
   type ExplorerQuery,
   FILTERS,
-  currentSort,
+  findCurrentSort,
   QUICK_FILTERS,
   SORTS,
 } from "../../explorerQuery";
@@ -28,12 +28,12 @@ import type { RecipeGroup } from "../../recipeQueries";
 import type { ChangeQuery } from "../useExplorer";
 import { countedChoicesQuery } from "./countedChoices";
 import { FilterSearchField } from "./FilterSearchField";
-import { sortsFor } from "./sortsFor";
+import { listSorts } from "./listSorts";
 import { useHasHouseholds } from "./useHasHouseholds";
 
 const loadList = () => import("./FilterList");
-const FilterList = lazyComponent(loadList, "FilterList");
-const FilterSheet = lazyComponent(() => import("./FilterSheet"), "FilterSheet");
+const FilterList = makeLazyComponent(loadList, "FilterList");
+const FilterSheet = makeLazyComponent(() => import("./FilterSheet"), "FilterSheet");
 
 export type FilterBarProps = {
   group: RecipeGroup;
@@ -127,7 +127,7 @@ function FilterButton({
   changeQuery,
 }: { kind: ChoiceKind } & Pick<FilterBarProps, "group" | "query" | "changeQuery">) {
   const cache = useQueryClient();
-  const count = chosenOf(query, kind).length;
+  const count = getChosen(query, kind).length;
   const nearing = () => {
     void cache.prefetchQuery(countedChoicesQuery(group, kind));
     void loadList();
@@ -169,11 +169,11 @@ function FilterButton({
 }
 
 function SortMenu({ query, changeQuery }: Pick<FilterBarProps, "query" | "changeQuery">) {
-  const current = currentSort(query);
+  const current = findCurrentSort(query);
   return (
     <Menu
       label={t("explorer.sort")}
-      items={sortsFor(current).map((sort) => ({
+      items={listSorts(current).map((sort) => ({
         id: sort,
         label: t(`explorer.sorts.${sort}`),
         isSelected: sort === current,

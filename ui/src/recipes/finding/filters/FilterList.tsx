@@ -8,11 +8,11 @@ import { useState } from "react";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { Icon } from "@/kit/picture/Icon";
 import { WindowedList } from "@/kit/table/WindowedList";
-import { holdsOne, spellings } from "@/locales/findText";
+import { containsOne, listSpellings } from "@/locales/findText";
 import { foldText } from "@/locales/foldText";
 import { intl, t } from "@/locales/language";
 
-import { type ChoiceKind, choose, chosenOf, type ExplorerQuery } from "../../explorerQuery";
+import { type ChoiceKind, choose, getChosen, type ExplorerQuery } from "../../explorerQuery";
 import type { RecipeGroup } from "../../recipeQueries";
 import type { ChangeQuery } from "../useExplorer";
 import { type CountedChoice, countedChoicesQuery } from "./countedChoices";
@@ -22,9 +22,9 @@ export type FilterListProps = { kind: ChoiceKind; group: RecipeGroup; query: Exp
 export function FilterList({ kind, group, query, changeQuery }: FilterListProps) {
   const [search, setSearch] = useState("");
   const { data, isError, refetch } = useQuery(countedChoicesQuery(group, kind));
-  const chosen = chosenOf(query, kind);
-  const wanted = spellings(search.trim());
-  const found = data?.filter(({ name }) => holdsOne(foldText(name), wanted));
+  const chosen = getChosen(query, kind);
+  const wanted = listSpellings(search.trim());
+  const found = data?.filter(({ name }) => containsOne(foldText(name), wanted));
   const chooseAll = (ids: string[]) => changeQuery(choose(query, kind, ids));
   const toggle = ({ id }: CountedChoice) =>
     chooseAll(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);

@@ -6,14 +6,14 @@ import { Dialog } from "@/kit/overlay/Dialog";
 import { Icon } from "@/kit/picture/Icon";
 import { t } from "@/locales/language";
 
-import { sortsFor } from "./sortsFor";
+import { listSorts } from "./listSorts";
 import {
   type ChoiceKind,
-  chosenOf,
+  getChosen,
   type ExplorerQuery,
   FILTERS,
   type Sort,
-  currentSort,
+  findCurrentSort,
   SORTS,
 } from "../../explorerQuery";
 import { useHasHouseholds } from "./useHasHouseholds";
@@ -30,7 +30,7 @@ export type FilterSheetProps = {
 };
 
 export function FilterSheet({ group, query, changeQuery, total, onClose }: FilterSheetProps) {
-  const current = currentSort(query);
+  const current = findCurrentSort(query);
   const kinds: ChoiceKind[] =
     useHasHouseholds(group) || query.households.length ? [...FILTERS, "households"] : [...FILTERS];
   return (
@@ -46,7 +46,7 @@ export function FilterSheet({ group, query, changeQuery, total, onClose }: Filte
       <Select<Sort>
         label={t("explorer.sortedBy")}
         value={current}
-        options={sortsFor(current).map((sort) => ({ value: sort, label: t(`explorer.sorts.${sort}`) }))}
+        options={listSorts(current).map((sort) => ({ value: sort, label: t(`explorer.sorts.${sort}`) }))}
         onChange={(sort) => changeQuery({ orderBy: SORTS[sort][0], orderDirection: SORTS[sort][1] })}
       />
       <div className="ruled">
@@ -66,7 +66,7 @@ function FilterPart({
   changeQuery,
 }: { kind: ChoiceKind } & Omit<FilterSheetProps, "onClose" | "total">) {
   const [isOpen, setOpen] = useState(false);
-  const count = chosenOf(query, kind).length;
+  const count = getChosen(query, kind).length;
   return (
     <details className="filter-part" name="filters" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>

@@ -3,13 +3,13 @@ import { call } from "@/api/client";
 
 import type { ChoiceKind } from "../../explorerQuery";
 import type { FilterChoice } from "../../filtering/filterLists";
-import { inGroup, type RecipeGroup } from "../../recipeQueries";
+import { getGroupPath, type RecipeGroup } from "../../recipeQueries";
 
 export type CountedChoice = FilterChoice & { recipes: number };
 
 export const countedChoicesQuery = (group: RecipeGroup, kind: ChoiceKind) => ({
   queryKey: ["recipes", "filters", kind, group.slug, group.isOwn],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call<CountedChoice[]>("GET", inGroup(group, `recipes/filters/${kind}`), { signal }),
+    call<CountedChoice[]>("GET", getGroupPath(group, `recipes/filters/${kind}`), { signal }),
   staleTime: 60_000,
 });

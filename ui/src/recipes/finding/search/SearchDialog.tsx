@@ -12,7 +12,7 @@ import { useGroup } from "@/session/useGroup";
 
 import { clearMemory, noteSearch, readMemory } from "../../memory";
 import { idOf, OPTIONS, SectionList, stepTo } from "./SectionList";
-import { optionsFor, type SearchResult } from "./searchOptions";
+import { listOptions, type SearchResult } from "./searchOptions";
 import { useSearch } from "./useSearch";
 import "./search.css";
 
@@ -35,7 +35,7 @@ export function SearchDialog({ onClose, findPlaces }: SearchDialogProps) {
   };
   const search = useSearch(group, text, (recipe) => open(recipePath(group.slug, recipe.slug)));
   const places = findPlaces(text.trim());
-  const sections = optionsFor({
+  const sections = listOptions({
     text: text.trim(),
     group,
     found: search.found,

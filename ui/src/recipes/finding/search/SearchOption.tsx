@@ -1,11 +1,11 @@
 /** One option in the search dialog: a recipe with its picture, a link to another screen, or a recent search. */
 import { useEffect, useRef } from "react";
 
-import { base } from "@/api/client";
+import { getBase } from "@/api/client";
 import { classes } from "@/kit/classes";
 import { Icon } from "@/kit/picture/Icon";
 import { Picture } from "@/kit/picture/Picture";
-import { pictureUrl } from "@/media/pictureUrl";
+import { makePictureUrl } from "@/media/makePictureUrl";
 
 import { formatDuration } from "../../formatTime";
 import { StarAverage } from "../../opinions/StarAverage";
@@ -40,7 +40,7 @@ export function SearchOption({ id, option, isActive, onSelect, onHover }: Search
     >
       {option.kind === "recipe" ? (
         <Picture
-          src={pictureUrl(option.recipe, "tiny-original", base())}
+          src={makePictureUrl(option.recipe, "tiny-original", getBase())}
           cover={option.recipe.cover}
           name={option.recipe.name}
           shape="square"

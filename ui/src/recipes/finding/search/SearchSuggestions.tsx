@@ -10,7 +10,7 @@ import { t } from "@/locales/language";
 import { readMemory } from "../../memory";
 import type { SearchSuggestionsProps } from "../../outsideParts";
 import { idOf, SectionList, stepTo } from "./SectionList";
-import { optionsFor, type SearchResult } from "./searchOptions";
+import { listOptions, type SearchResult } from "./searchOptions";
 import "./search.css";
 
 type Props = SearchSuggestionsProps & {
@@ -27,7 +27,7 @@ export function SearchSuggestions({ field, text, group, isNone, isPartial, onWri
   const [mark, setMark] = useState({ text, active: -1 });
   const active = mark.text === text ? mark.active : -1;
   const found = isNone ? [] : undefined;
-  const sections = optionsFor({ text, group, found, memory, places: findPlaces(text) })
+  const sections = listOptions({ text, group, found, memory, places: findPlaces(text) })
     .filter(({ id }) => id !== "places")
     .map((section) => ({ ...section, options: section.options.filter(({ id }) => isPartial || !HERE.has(id)) }))
     .filter(({ options }) => options.length > 0);

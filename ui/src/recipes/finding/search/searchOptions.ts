@@ -1,7 +1,7 @@
 /** Builds the options that the search dialog offers for the typed text. */
 import { addPath, groupPath, recipePath } from "@/base/paths";
 import type { IconName } from "@/kit/picture/icons";
-import { withoutPunctuation } from "@/kit/text/endOfLink";
+import { dropPunctuation } from "@/kit/text/endOfLink";
 import { t } from "@/locales/language";
 
 import type { Memory } from "../../memory";
@@ -36,15 +36,15 @@ type SearchInput = {
   places?: SearchResult[];
 };
 
-export function optionsFor({ text, group, found, reasons = {}, memory, places = [] }: SearchInput): SearchSection[] {
+export function listOptions({ text, group, found, reasons = {}, memory, places = [] }: SearchInput): SearchSection[] {
   const settings = { id: "settings", title: t("settings.title"), options: places };
   const sections = text
-    ? [results(found ?? [], group, reasons), settings, nextSteps(text, group, found)]
-    : [recentSearches(memory), viewedRecipes(memory, group), startPlaces(group)];
+    ? [listResults(found ?? [], group, reasons), settings, listNextSteps(text, group, found)]
+    : [listRecentSearches(memory), listViewedRecipes(memory, group), startPlaces(group)];
   return sections.filter((section) => section.options.length > 0);
 }
 
-const recipeOption = (
+const makeRecipeOption = (
   recipe: PicturedRecipe & Partial<RecipeSummary>,
   group: RecipeGroup,
   reason?: Reason,
@@ -60,14 +60,14 @@ const recipeOption = (
   reason,
 });
 
-const results = (found: RecipeSummary[], group: RecipeGroup, reasons: Record<string, Reason>): SearchSection => ({
+const listResults = (found: RecipeSummary[], group: RecipeGroup, reasons: Record<string, Reason>): SearchSection => ({
   id: "results",
   title: t("search.results"),
-  options: found.map((recipe) => recipeOption(recipe, group, reasons[recipe.id])),
+  options: found.map((recipe) => makeRecipeOption(recipe, group, reasons[recipe.id])),
 });
 
 /** Offers to import the web address in the text, to search with filters, or to write a recipe with this name. */
-function nextSteps(text: string, group: RecipeGroup, found?: RecipeSummary[]): SearchSection {
+function listNextSteps(text: string, group: RecipeGroup, found?: RecipeSummary[]): SearchSection {
   const options: SearchResult[] = [];
   const address = findAddress(text);
   if (address && group.isOwn) {
@@ -100,20 +100,20 @@ function nextSteps(text: string, group: RecipeGroup, found?: RecipeSummary[]): S
 
 /** Returns the first web address in a text, or null. */
 export function findAddress(text: string): string | null {
-  const found = withoutPunctuation(/https?:\/\/[^\s<>"]+/iu.exec(text)?.[0] ?? "");
+  const found = dropPunctuation(/https?:\/\/[^\s<>"]+/iu.exec(text)?.[0] ?? "");
   return found && URL.canParse(found) ? found : null;
 }
 
-const recentSearches = ({ searches }: Memory): SearchSection => ({
+const listRecentSearches = ({ searches }: Memory): SearchSection => ({
   id: "lately",
   title: t("search.recent"),
   options: searches.map((text) => ({ kind: "words", id: `words-${text}`, icon: "clock", label: text, text })),
 });
 
-const viewedRecipes = (memory: Memory, group: RecipeGroup): SearchSection => ({
+const listViewedRecipes = (memory: Memory, group: RecipeGroup): SearchSection => ({
   id: "viewed",
   title: t("search.viewed"),
-  options: (memory.viewed[group.slug] ?? []).map((recipe) => recipeOption(recipe, group)),
+  options: (memory.viewed[group.slug] ?? []).map((recipe) => makeRecipeOption(recipe, group)),
 });
 
 function startPlaces(group: RecipeGroup): SearchSection {

@@ -6,7 +6,7 @@ import { call } from "@/api/client";
 import { useDebounced } from "@/kit/form/useDebounced";
 
 import type { RecipeSummary } from "../../recipe";
-import { type FoundPage, inGroup, type RecipeGroup } from "../../recipeQueries";
+import { type FoundPage, getGroupPath, type RecipeGroup } from "../../recipeQueries";
 
 const MAX_RESULTS = 20;
 
@@ -20,7 +20,7 @@ export function useSearch(group: RecipeGroup, typed: string, onOpen: (recipe: Re
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ["recipes", "search", group.slug, group.isOwn, asked],
     queryFn: ({ signal }) =>
-      call<FoundPage>("GET", inGroup(group, "recipes"), {
+      call<FoundPage>("GET", getGroupPath(group, "recipes"), {
         query: { search: asked, page: 1, perPage: MAX_RESULTS, orderBy: "name", orderDirection: "asc", reasons: true },
         signal,
       }),

@@ -88,13 +88,13 @@ function indexNames(lines: Line[]): Map<string, Named[]> {
   for (const [line, { names }] of lines.entries())
     for (const name of names) {
       if (name.length > 1) add(name, line, true);
-      for (const [short, isSure] of shortened(name)) if (!isWhole.has(short)) add(short, line, isSure);
+      for (const [short, isSure] of listShorterNames(name)) if (!isWhole.has(short)) add(short, line, isSure);
     }
   return index;
 }
 
 /** The shorter names by which a step may call a food, and whether they are certain. */
-function shortened(name: string): [string, boolean][] {
+function listShorterNames(name: string): [string, boolean][] {
   const short: [string, boolean][] = [];
   const add = (one: string, isSure: boolean) => {
     if (one.length > 1 && one.length < name.length) short.push([one, isSure]);
@@ -163,16 +163,16 @@ function findMentions(text: string, state: ChineseState): ChineseMention[] {
 /** A line of -1 stands for another food, whose characters are not read again. */
 function readMention(text: string, at: number, state: ChineseState): ChineseMention | null {
   const before = text.slice(Math.max(0, at - NEAR), at);
-  const named = longestName(text, at, state);
+  const named = findLongestName(text, at, state);
   const length = named?.name.length ?? 0;
-  if (!named) return shortFood(text, at, before, state) ?? generalFood(text, at, before, state);
+  if (!named) return findShortFood(text, at, before, state) ?? findGeneralFood(text, at, before, state);
   const after = text.slice(at + length, at + length + NEAR);
   if (zh.OTHER_BEFORE.test(before) || zh.OTHER_AFTER.test(after)) return { line: -1, isSure: false, at, length };
   const chosen = choose(named.lines, state);
   return chosen && { ...chosen, isSure: chosen.isSure && !zh.PART_AFTER.test(after), at, length };
 }
 
-function longestName(text: string, at: number, { names, starts }: ChineseState) {
+function findLongestName(text: string, at: number, { names, starts }: ChineseState) {
   for (let length = starts.get(text[at]!) ?? 0; length > 1; length -= 1) {
     const name = text.slice(at, at + length);
     const lines = names.get(name);
@@ -190,7 +190,7 @@ function choose(lines: Named[], { used, lines: all }: ChineseState): Named | nul
   return first ? { ...first, isSure: first.isSure && best.length < 2 } : null;
 }
 
-function shortFood(
+function findShortFood(
   text: string,
   at: number,
   before: string,
@@ -215,7 +215,7 @@ function shortFood(
   return { line, isSure: isPlain && alike.length === 1, at, length: 1 };
 }
 
-function generalFood(text: string, at: number, before: string, { lines }: ChineseState): ChineseMention | null {
+function findGeneralFood(text: string, at: number, before: string, { lines }: ChineseState): ChineseMention | null {
   if (!zh.GENERAL_FIRST.has(text[at]!)) return null;
   const near = text.slice(at, at + 3);
   const general = zh.GENERAL.find(({ name, not }) => name.test(near) && !not?.test(before));

@@ -93,7 +93,7 @@ function matchStep(
     if (!known || (known.isGuess && !use.isGuess)) uses.set(use.line, use);
   };
   for (const mention of [...findMentions(text, names, lines, used), ...findMarks(text, lines)]) {
-    const clause = clauseFrom(text, mention.at);
+    const clause = readClause(text, mention.at);
     const isPrepared = ja.PREPARED.test(clause) && !ja.ADDED.test(clause);
     const isRest = ja.REST.test(text.slice(Math.max(0, mention.at - NEAR), mention.at));
     const isFree = lines[mention.line]!.isFree;
@@ -113,7 +113,7 @@ function matchStep(
 }
 
 /** The words from a position up to the end of its clause, where Japanese has the verb. */
-function clauseFrom(text: string, at: number): string {
+function readClause(text: string, at: number): string {
   const [sentence = ""] = text.slice(at, at + MOST_OF_LINE).split(/[。\n]/u);
   return sentence.split(/(?<=[りしてげい]、)/u)[0]!;
 }

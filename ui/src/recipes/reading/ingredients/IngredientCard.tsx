@@ -3,21 +3,21 @@ import { type ReactNode, Suspense } from "react";
 
 import { copyWithToast } from "@/kit/device/copyWithToast";
 import { IconButton } from "@/kit/IconButton";
-import { lazyComponent } from "@/kit/lazyComponent";
+import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { intl, t } from "@/locales/language";
 
-import { formatIngredient, type FormattedIngredient, plainLines } from "../../amounts/formatIngredient";
+import { formatIngredient, type FormattedIngredient, writePlainLines } from "../../amounts/formatIngredient";
 import { MeasureSwitch } from "../../amounts/MeasureSwitch";
 import { ScaleControl } from "../../amounts/yields/ScaleControl";
 import { formatYields } from "../../amounts/yields/formatYields";
 import { IngredientLine } from "./IngredientLine";
 import type { Ingredient, Recipe } from "../../recipe";
-import { sectionIngredients } from "./sectionIngredients";
-import { differsFromSource, formattedSource } from "./sourceLines";
+import { partIntoSections } from "./sectionIngredients";
+import { differsFromSource, formatSourceLine } from "./sourceLines";
 import { ToolList, type ToolListProps } from "./ToolList";
 import type { useProgress } from "../useProgress";
 
-const InnerRecipe = lazyComponent(() => import("./InnerRecipe"), "InnerRecipe");
+const InnerRecipe = makeLazyComponent(() => import("./InnerRecipe"), "InnerRecipe");
 
 export type IngredientCardProps = {
   recipe: Recipe;
@@ -43,13 +43,13 @@ export function IngredientCard({
   const lines = ingredients.map((ingredient, index) => {
     const formatted = formatIngredient(ingredient, showing);
     const id = ingredient.referenceId ?? String(index);
-    return { ingredient, id, formatted, shown: (isSource && formattedSource(ingredient)) || formatted };
+    return { ingredient, id, formatted, shown: (isSource && formatSourceLine(ingredient)) || formatted };
   });
   const canScale = lines.some(({ formatted }) => formatted.amount);
   const hasAmounts = lines.some(({ shown }) => shown.amount);
   return (
     <section className="index" id="ingredients" aria-labelledby="ingredients-title">
-      <CardHead onCopy={lines.length > 0 ? () => copyWithToast(plainLines(lines)) : undefined} />
+      <CardHead onCopy={lines.length > 0 ? () => copyWithToast(writePlainLines(lines)) : undefined} />
       {canScale ? (
         <ScaleControl recipe={recipe} scale={progress.scale} onScale={scaleTo}>
           <MeasureSwitch recipe={recipe} />
@@ -64,7 +64,7 @@ export function IngredientCard({
         {isSource && t("recipe.sourceHint")}
       </p>
       <div className={hasAmounts ? "all-lines" : "all-lines no-amounts"}>
-        {sectionIngredients(lines).map(({ title, lines: section }, index) => (
+        {partIntoSections(lines).map(({ title, lines: section }, index) => (
           <IngredientSection
             key={index}
             title={title}

@@ -10,9 +10,9 @@ import { formatIngredient } from "../../amounts/formatIngredient";
 import { useLoadedScale } from "../../amounts/scaling/scaling";
 import { loadJoin } from "../../inner/loadJoin";
 import type { Ingredient, RecipeReference } from "../../recipe";
-import { stepSections } from "../steps/numberSteps";
+import { partIntoStepSections } from "../steps/numberSteps";
 import { IngredientLine } from "./IngredientLine";
-import { sectionIngredients } from "./sectionIngredients";
+import { partIntoSections } from "./sectionIngredients";
 
 // So that the page can be printed with it. If that fails, the recipe is printed alone.
 loadJoin().catch(() => {});
@@ -43,12 +43,12 @@ function OpenedRecipe({ recipe, scale, groupSlug, ticked, onTick }: InnerRecipeP
     id: `${recipe.id}/${ingredient.referenceId ?? at}`,
     formatted: formatIngredient(ingredient, showing),
   }));
-  const sections = stepSections(recipeInstructions ?? []);
+  const sections = partIntoStepSections(recipeInstructions ?? []);
   return (
     <details className="inner-recipe">
       <summary>{t("recipe.innerRecipe", { name })}</summary>
       <div className={lines.some(({ formatted }) => formatted.amount) ? "all-lines" : "all-lines no-amounts"}>
-        {sectionIngredients(lines).map(({ title, lines: section }, at) => (
+        {partIntoSections(lines).map(({ title, lines: section }, at) => (
           <div key={at} className="inner-section">
             {title && (
               <h4>

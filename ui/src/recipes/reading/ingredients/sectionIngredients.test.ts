@@ -2,10 +2,10 @@
 import { expect, test } from "vitest";
 
 import type { Ingredient } from "../../recipe";
-import { sectionIngredients } from "./sectionIngredients";
+import { partIntoSections } from "./sectionIngredients";
 
 const formatted = (...ingredients: Ingredient[]) =>
-  sectionIngredients(ingredients.map((ingredient) => ({ ingredient }))).map(({ title, lines }) => [
+  partIntoSections(ingredients.map((ingredient) => ({ ingredient }))).map(({ title, lines }) => [
     title,
     ...lines.map(({ ingredient }) => ingredient.note),
   ]);

@@ -1,7 +1,7 @@
 /** Groups the ingredients of a recipe into sections: a title starts a section that lasts until the next one. */
 import type { Ingredient } from "../../recipe";
 
-export function sectionIngredients<Line extends { ingredient: Ingredient }>(
+export function partIntoSections<Line extends { ingredient: Ingredient }>(
   lines: Line[],
 ): { title: string; lines: Line[] }[] {
   const sections: { title: string; lines: Line[] }[] = [];

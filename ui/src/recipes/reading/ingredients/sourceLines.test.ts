@@ -1,7 +1,7 @@
 /** Tests when the lines of the source are offered. */
 import { expect, test } from "vitest";
 
-import { differsFromSource, formattedSource } from "./sourceLines";
+import { differsFromSource, formatSourceLine } from "./sourceLines";
 
 const flour = { display: "1 ¹/₂ cups flour sifted" };
 const differs = (originalText: string | null) => differsFromSource([{ display: "salt" }, { ...flour, originalText }]);
@@ -17,8 +17,8 @@ test.each(["1½ c flour, sifted", "1½ cups plain flour, sifted", "sifted flour,
 );
 
 test("a line that was not on the source has no source text", () => {
-  expect(formattedSource(flour)).toBeNull();
-  expect(formattedSource({ ...flour, originalText: " 1½ c flour " })).toMatchObject({
+  expect(formatSourceLine(flour)).toBeNull();
+  expect(formatSourceLine({ ...flour, originalText: " 1½ c flour " })).toMatchObject({
     amount: null,
     food: "1½ c flour",
   });

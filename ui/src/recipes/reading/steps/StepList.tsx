@@ -6,7 +6,7 @@ import { intl, t } from "@/locales/language";
 
 import { Measure } from "../../amounts/Amounts";
 import { formatIngredient, type FormattedIngredient } from "../../amounts/formatIngredient";
-import { type NumberedStep, stepSections } from "./numberSteps";
+import { type NumberedStep, partIntoStepSections } from "./numberSteps";
 import type { Recipe } from "../../recipe";
 import { StepWritten } from "./StepWritten";
 import { nameStep } from "../../timers/nameStep";
@@ -21,8 +21,8 @@ export type StepListProps = {
 };
 
 export function StepList({ recipe, scale, done, onDone, onStartOver }: StepListProps) {
-  const sections = stepSections(recipe.recipeInstructions ?? []);
-  const formatted = formattedByReference(recipe, scale);
+  const sections = partIntoStepSections(recipe.recipeInstructions ?? []);
+  const formatted = formatByReference(recipe, scale);
   const texts = (recipe.recipeInstructions ?? []).map(({ text }) => text ?? "");
   const timed = useTimedText(recipe.name, texts);
   return (
@@ -66,7 +66,7 @@ export function StepList({ recipe, scale, done, onDone, onStartOver }: StepListP
   );
 }
 
-function formattedByReference(recipe: Recipe, scale: number): Map<string, FormattedIngredient> {
+function formatByReference(recipe: Recipe, scale: number): Map<string, FormattedIngredient> {
   const showing = { scale, disableAmount: recipe.settings?.disableAmount ?? false, language: intl() };
   return new Map((recipe.recipeIngredient ?? []).map((one) => [one.referenceId ?? "", formatIngredient(one, showing)]));
 }

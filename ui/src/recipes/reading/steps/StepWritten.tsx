@@ -1,11 +1,11 @@
 /** Shows the original amounts of a step that is converted to other measures. */
 import { t } from "@/locales/language";
 
-import { writtenOf } from "../../amounts/measures";
+import { listWrittenAmounts } from "../../amounts/measures";
 import type { NumberedStep } from "./numberSteps";
 
 export function StepWritten({ step }: { step: NumberedStep }) {
-  const amounts = writtenOf(step);
+  const amounts = listWrittenAmounts(step);
   return (
     amounts.length > 0 && (
       <p className="caption hint">

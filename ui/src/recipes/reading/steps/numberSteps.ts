@@ -6,7 +6,7 @@ export type NumberedStep = Step & { key: string; number: number; index: number }
 export type StepSection = { key: number; title: string; steps: NumberedStep[] };
 
 /** A step with a title starts a section. Headings from imported pages are steps without text, which get no number. */
-export function stepSections(steps: Step[]): StepSection[] {
+export function partIntoStepSections(steps: Step[]): StepSection[] {
   const sections: StepSection[] = [];
   let number = 0;
   for (const [index, step] of steps.entries()) {

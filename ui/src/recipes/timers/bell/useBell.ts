@@ -1,7 +1,7 @@
 /** While timers ring, plays the bell, vibrates and shows notifications, in one tab only. */
 import { useEffect } from "react";
 
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 import { readStored, useStored, writeStored } from "@/kit/device/useStored";
 import { t } from "@/locales/language";
 
@@ -12,7 +12,7 @@ import { ringBell } from "./ringBell";
 
 const CLAIM = "timer-bell";
 const VOLUME = { timerVolume: 0.8 };
-const THIS_TAB = newId();
+const THIS_TAB = makeNewId();
 
 /** The volume of the bell, from 0 to 1. */
 export const useBellVolume = () => useStored("ui-preferences", VOLUME);
@@ -25,8 +25,8 @@ export function useBell(ringing: Timer[]) {
     if (!ids) return undefined;
     let hush: (() => void) | null = null;
     const look = () => {
-      if (claimed() && !hush) hush = sound(timerVolume);
-      else if (!claimed()) {
+      if (claimBell() && !hush) hush = startSound(timerVolume);
+      else if (!claimBell()) {
         hush?.();
         hush = null;
       }
@@ -43,7 +43,7 @@ export function useBell(ringing: Timer[]) {
     };
   }, [ids, timerVolume]);
   useEffect(() => {
-    if (!ids || !claimed()) return undefined;
+    if (!ids || !claimBell()) return undefined;
     const notices = ids.split(" ").map((id) => showNotification(ringing.find((one) => one.id === id)!));
     return () => notices.forEach((one) => one?.close());
     // Runs only when the IDs change, because `ringing` is a new array on every render.
@@ -52,7 +52,7 @@ export function useBell(ringing: Timer[]) {
 }
 
 /** Returns whether this tab may ring. If so, also stores that this tab rings, which keeps the other tabs silent. */
-function claimed(): boolean {
+function claimBell(): boolean {
   const isVisible = document.visibilityState === "visible";
   if (!mayRing(readStored<BellClaim>(CLAIM, NO_CLAIM), THIS_TAB, isVisible, Date.now())) return false;
   writeStored(CLAIM, { tab: THIS_TAB, at: Date.now(), isVisible } satisfies BellClaim);
@@ -64,7 +64,7 @@ const vibrate = () => {
   if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.([300, 150, 300]);
 };
 
-function sound(volume: number): () => void {
+function startSound(volume: number): () => void {
   const hush = ringBell(volume);
   vibrate();
   const timer = setInterval(vibrate, 1800);

@@ -81,7 +81,7 @@ function findInLanguage(text: string, { pattern, numbers, phrases }: Grammar): D
     const seconds = groups.said
       ? (phrases[normalize(groups.said)] ?? 0) * (groups.more ? 90 : 60)
       : isRange
-        ? first * unitOf(groups)
+        ? first * findUnit(groups)
         : addSeconds(groups, first, numbers);
     if (seconds < 1 || seconds > MAX_SECONDS) continue;
     const upTo = isRange ? Math.round(addSeconds(groups, upper, numbers)) : null;
@@ -103,14 +103,14 @@ function mergeRanges(text: string, found: Duration[], pattern: RegExp): Duration
   return kept;
 }
 
-const unitOf = (groups: Record<string, string | undefined>) => (groups.hour ? 3600 : groups.minute ? 60 : 1);
+const findUnit = (groups: Record<string, string | undefined>) => (groups.hour ? 3600 : groups.minute ? 60 : 1);
 
 function addSeconds(
   groups: Record<string, string | undefined>,
   first: number,
   numbers: Record<string, number>,
 ): number {
-  const unit = unitOf(groups);
+  const unit = findUnit(groups);
   const half = groups.half ? unit / 2 : 0;
   const bare = readCount(groups.bare ?? groups.last, numbers) * (unit / 60);
   return (
@@ -137,7 +137,7 @@ const RANGES = new Map<RegExp, RegExp>();
 function buildGrammar(name: string, words: DurationWords): Grammar {
   const known = GRAMMARS.get(name);
   if (known) return known;
-  const number = `${NUMBER}|${longestFirst(words.numbers)}`;
+  const number = `${NUMBER}|${sortLongestFirst(words.numbers)}`;
   const { begin = BEFORE, end = AFTER, space = SPACES } = words;
   const to = String.raw`${SPACE}(?:[-–—‑~～〜]|(?<=${space})(?:${words.to})(?=${space}))${SPACE}`;
   const gap = String.raw`[\s\u00a0-]?${SPACE}`;
@@ -156,7 +156,7 @@ function buildGrammar(name: string, words: DurationWords): Grammar {
   const hour = String.raw`(?<hour>${words.hours})${space && String.raw`(?![\p{L}\p{M}])`}(?:${half}|\.?${SPACE}(?<bare>${BARE})${other}|${more("")})`;
   const minute = String.raw`${inUnit(words.minutes, "minute")}(?:${SPACES}(?<last>${BARE})(?=${SPACE}(?:$|[.,;:!?)\]]))|${more("2")})`;
   const range = String.raw`(?:(?:${words.between ?? "(?!)"})${SPACES}(?<low>${number})${SPACES}(?:${words.and})${SPACES}(?<high>${number})|(?<only>${number}|${DIGITS}:\p{Nd}\p{Nd})(?:${to}(?<upto>${number}))?)`;
-  const phrases = String.raw`(?<said>${longestFirst(words.phrases)})${end}(?:${SPACES}(?<more>${words.andAHalf ?? "(?!)"})${end})?`;
+  const phrases = String.raw`(?<said>${sortLongestFirst(words.phrases)})${end}(?:${SPACES}(?<more>${words.andAHalf ?? "(?!)"})${end})?`;
   const pattern = new RegExp(
     String.raw`${begin}(?:${phrases}|${range}${gap}(?:${hour}|${minute}|${inUnit(seconds, "second")}))`,
     "giu",
@@ -167,7 +167,7 @@ function buildGrammar(name: string, words: DurationWords): Grammar {
   return grammar;
 }
 
-const longestFirst = (words: Record<string, unknown>) =>
+const sortLongestFirst = (words: Record<string, unknown>) =>
   Object.keys(words)
     .sort((one, other) => other.length - one.length)
     .join("|");

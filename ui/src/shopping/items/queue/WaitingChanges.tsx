@@ -14,9 +14,9 @@ import { interrupt, useDeclined } from "@/session/interruption";
 import { useUser } from "@/session/session";
 
 import type { ShoppingItem } from "../../shoppingLists";
-import { plainItem } from "../formatItem";
+import { writePlainItem } from "../formatItem";
 import type { Operation } from "../operations";
-import { flushAll, queueStatus, settleRefused, settleConflict, subscribeToQueues } from "./itemQueue";
+import { flushAll, getQueueStatus, settleRefused, settleConflict, subscribeToQueues } from "./itemQueue";
 import type { Refused, ItemConflict } from "./waiting";
 import "./waiting.css";
 
@@ -59,7 +59,7 @@ export function WaitingChip({ listId }: { listId: string }) {
           <button type="button" className="chip wait waiting-chip" {...wiring}>
             <Icon name="offline" size="tiny" />
             <span>
-              {shortly(count, failedWith)}
+              {describeShortly(count, failedWith)}
               {mustStayOpen && ` · ${t("shopping.keepOpenShort")}`}
             </span>
           </button>
@@ -78,12 +78,12 @@ export function WaitingChip({ listId }: { listId: string }) {
   );
 }
 
-function shortly(count: number, failedWith: number) {
+function describeShortly(count: number, failedWith: number) {
   if (count === 0) return t("shopping.offlineChip");
   return t(failedWith === 0 ? "shopping.waitingChip" : "shopping.unsavedChip", { changes: String(count) });
 }
 
-const useQueueStatus = (listId: string) => useSyncExternalStore(subscribeToQueues, () => queueStatus(listId));
+const useQueueStatus = (listId: string) => useSyncExternalStore(subscribeToQueues, () => getQueueStatus(listId));
 
 /** Told to somebody whose session has ended, and who goes on with the list without signing in. */
 function SignedOut() {
@@ -146,7 +146,7 @@ function RefusedChange({ one }: { one: Refused }) {
 /** The names of the items that a change is about. */
 function joinItemNames({ operation, before }: Refused): string {
   const items = operation.kind === "add" ? operation.added.map(({ item }) => item as ShoppingItem) : before;
-  const names = formatNames(items.slice(0, 3).map(plainItem));
+  const names = formatNames(items.slice(0, 3).map(writePlainItem));
   return items.length > 3 ? `${names} …` : names;
 }
 

@@ -1,6 +1,6 @@
 /** Splits changes of items into requests of a size that servers and proxies accept, and joins those that follow. */
 
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 
 import type { ShoppingItem } from "../../shoppingLists";
 import type { ItemChange, Operation } from "../operations";
@@ -9,10 +9,10 @@ import type { Waiting } from "./waiting";
 /** The most items in one request. The ids of deleted items are in the address, which proxies limit to 8 kB. */
 const MOST_AT_ONCE = 100;
 
-export function inParts(operation: Operation): Operation[] {
+export function splitOperation(operation: Operation): Operation[] {
   if (operation.kind === "add")
     // A part that is sent again keeps its key, because only its answer may have been lost.
-    return chunks(operation.added).map((added) => ({ ...operation, added, key: newId() }));
+    return chunks(operation.added).map((added) => ({ ...operation, added, key: makeNewId() }));
   if (operation.kind === "change") return chunks(operation.changes).map((changes) => ({ ...operation, changes }));
   return chunks(operation.ids).map((ids) => ({ ...operation, ids }));
 }
@@ -23,13 +23,13 @@ const chunks = <One>(all: One[]): One[][] =>
   );
 
 /** Changes that follow each other are sent in one request. */
-export function nextBatch(waiting: Waiting[]): Waiting[] {
+export function takeNextBatch(waiting: Waiting[]): Waiting[] {
   if (waiting[0]!.operation.kind !== "change") return [waiting[0]!];
   const other = waiting.findIndex(({ operation }) => operation.kind !== "change");
   return waiting.slice(0, other < 0 ? MOST_AT_ONCE : Math.min(other, MOST_AT_ONCE));
 }
 
-export function joined(batch: Waiting[]): Operation {
+export function joinBatch(batch: Waiting[]): Operation {
   if (batch.length === 1) return batch[0]!.operation;
   const changes = new Map<string, ItemChange>();
   for (const { operation } of batch) {

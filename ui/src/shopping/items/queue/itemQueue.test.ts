@@ -12,7 +12,7 @@ import { pageOf } from "@/testing/dishes";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { itemOf, LIST, market, marketServer } from "@/testing/groceries";
 
-import { enqueue, flushAll, queueStatus, waitingOperations } from "./itemQueue";
+import { enqueue, flushAll, getQueueStatus, listWaitingOperations } from "./itemQueue";
 
 const gone = itemOf("gone", { note: "yeast" });
 const tick = { kind: "change" as const, changes: [{ id: gone.id, checked: true }] };
@@ -21,8 +21,8 @@ test("a change of an item that others have just deleted is settled without a mes
   const server = fakeServer(marketServer());
   const said = vi.spyOn(toast, "success");
   enqueue(new QueryClient(), LIST, tick, [gone]);
-  await vi.waitFor(() => expect(waitingOperations(LIST)).toEqual([]));
-  await vi.waitFor(() => expect(queueStatus(LIST).count).toBe(0));
+  await vi.waitFor(() => expect(listWaitingOperations(LIST)).toEqual([]));
+  await vi.waitFor(() => expect(getQueueStatus(LIST).count).toBe(0));
   expect(server.asked.length).toBeGreaterThan(0);
   expect(said).not.toHaveBeenCalled();
 });
@@ -44,7 +44,7 @@ test("a list that is being fetched while a change is saved is fetched again, wit
   await vi.waitFor(() => expect(server.count(path)).toBe(1));
 
   enqueue(cache, LIST, { kind: "change", changes: [{ id: "butter", checked: true }] });
-  await vi.waitFor(() => expect(waitingOperations(LIST)).toEqual([]));
+  await vi.waitFor(() => expect(listWaitingOperations(LIST)).toEqual([]));
   slow.arrive(market);
   const shown = () => cache.getQueryData<ShoppingList>(listKey(LIST))!.listItems;
   await vi.waitFor(() => expect(shown().map(({ note }) => note)).toContain("tea"));
@@ -61,12 +61,12 @@ test("what waits is not compared with a list that the service worker has kept, a
   const cache = new QueryClient();
   cache.setQueryData(listKey(LIST), market);
   enqueue(cache, LIST, { kind: "change", changes: [{ id: "butter", checked: true }] }, [gone]);
-  await vi.waitFor(() => expect(queueStatus(LIST).count).toBe(1));
+  await vi.waitFor(() => expect(getQueueStatus(LIST).count).toBe(1));
   expect([server.count(list), server.count(put)]).toEqual([1, 0]);
   isKept = false;
   flushAll(cache);
   await vi.waitFor(() => expect(server.count(put)).toBe(1));
-  await vi.waitFor(() => expect(waitingOperations(LIST)).toEqual([]));
+  await vi.waitFor(() => expect(listWaitingOperations(LIST)).toEqual([]));
 });
 
 test("what waits for the server is counted in the badge at once", async () => {
@@ -85,7 +85,7 @@ test("what waits for the server is counted in the badge at once", async () => {
   enqueue(cache, LIST, { kind: "delete", ids: ["butter"] });
   enqueue(cache, LIST, { kind: "add", added: [{ item: itemOf("tea", { note: "tea" }) }] });
   expect(badge()).toBe(13);
-  await vi.waitFor(() => expect(queueStatus(LIST).count).toBe(5));
+  await vi.waitFor(() => expect(getQueueStatus(LIST).count).toBe(5));
 });
 
 test("a change that a proxy answers with 403 is sent again after growing pauses, and the status says so", async () => {
@@ -105,9 +105,9 @@ test("a change that a proxy answers with 403 is sent again after growing pauses,
   const tries = server.count(put);
   expect(tries).toBeGreaterThan(2);
   expect(tries).toBeLessThan(9);
-  expect(queueStatus(LIST)).toMatchObject({ count: 1, failedWith: 403 });
+  expect(getQueueStatus(LIST)).toMatchObject({ count: 1, failedWith: 403 });
   isRefused = false;
   await vi.advanceTimersByTimeAsync(25_000);
-  expect(waitingOperations(LIST)).toEqual([]);
-  expect(queueStatus(LIST)).toMatchObject({ count: 0, failedWith: 0 });
+  expect(listWaitingOperations(LIST)).toEqual([]);
+  expect(getQueueStatus(LIST)).toMatchObject({ count: 0, failedWith: 0 });
 });

@@ -2,19 +2,19 @@
 import type { QueryClient } from "@tanstack/react-query";
 
 import { followsChanges } from "@/api/changes/changes";
-import { newId } from "@/base/newId";
+import { makeNewId } from "@/base/makeNewId";
 import { toast } from "@/base/toast";
 import { t } from "@/locales/language";
-import { ownerOf } from "@/session/session";
+import { getOwner } from "@/session/session";
 
 import { listKey } from "../../listQuery";
 import { openItemsKey } from "../../paths";
 import { listsQuery, type ShoppingItem, type ShoppingList, takeOver } from "../../shoppingLists";
-import { type ItemsAnswer, type Operation, withAnswer } from "../operations";
-import { inParts, listChangedItems, nextBatch } from "./batches";
+import { type ItemsAnswer, type Operation, applyAnswer } from "../operations";
+import { splitOperation, listChangedItems, takeNextBatch } from "./batches";
 import { countAtOnce } from "./countOpen";
-import { catchUp, isFinal, pauseAfter, reasonOf, refusalIn, sendBatch, stillWaits } from "./sendBatch";
-import { forget, keep, leftBehind, type Refused, type ItemConflict, type Waiting } from "./waiting";
+import { catchUp, isFinal, computePause, describeReason, findRefusal, sendBatch, listStillWaiting } from "./sendBatch";
+import { forget, keep, readLeftBehind, type Refused, type ItemConflict, type Waiting } from "./waiting";
 
 type Queue = {
   listId: string;
@@ -61,8 +61,8 @@ export const subscribeToQueues = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-export const waitingOperations = (listId: string) => queues.get(listId)?.operations ?? NO_OPERATIONS;
-export const queueStatus = (listId: string) => queues.get(listId)?.status ?? NOTHING;
+export const listWaitingOperations = (listId: string) => queues.get(listId)?.operations ?? NO_OPERATIONS;
+export const getQueueStatus = (listId: string) => queues.get(listId)?.status ?? NOTHING;
 
 function openQueue(listId: string): Queue {
   const known = queues.get(listId);
@@ -81,10 +81,10 @@ export function enqueue(cache: QueryClient, listId: string, operation: Operation
   const gone = seen.filter((item) => isNew(listed, item));
   queue.isBehind ||= gone.length > 0;
   countAtOnce(cache, listed, queue.operations, operation);
-  const personId = ownerOf(cache)?.id ?? "";
-  for (const part of inParts(operation)) {
+  const personId = getOwner(cache)?.id ?? "";
+  for (const part of splitOperation(operation)) {
     const before = listChangedItems(part, [...listed, ...gone]);
-    const waiting = { id: newId(), personId, listId, at: Date.now(), operation: part, before };
+    const waiting = { id: makeNewId(), personId, listId, at: Date.now(), operation: part, before };
     queue.waiting = [...queue.waiting, waiting];
     void keep("waiting", waiting).then((isKept) => {
       queue.isKept &&= isKept;
@@ -131,10 +131,10 @@ async function flush(cache: QueryClient, queue: Queue) {
     queue.failures = 0;
     if (waited > 0) toast.success(t("shopping.waitingSent", { count: waited }));
   } catch (error) {
-    queue.failedWith = refusalIn(error);
+    queue.failedWith = findRefusal(error);
     queue.hasWaited = true;
     queue.isBehind = true;
-    queue.retry = setTimeout(() => void flush(cache, queue), pauseAfter(queue.failures));
+    queue.retry = setTimeout(() => void flush(cache, queue), computePause(queue.failures));
     queue.failures += 1;
   }
   queue.isSending = false;
@@ -150,7 +150,7 @@ async function flush(cache: QueryClient, queue: Queue) {
 /** Compares what has waited with the list as it is now. Throws if the server cannot be reached. */
 async function takeUp(cache: QueryClient, queue: Queue) {
   const earlier = queue.waiting;
-  const { waiting, conflicts, refused } = await catchUp(cache, queue.listId, await stillWaits(earlier));
+  const { waiting, conflicts, refused } = await catchUp(cache, queue.listId, await listStillWaiting(earlier));
   queue.isBehind = false;
   replace(queue, [...waiting, ...queue.waiting.filter((one) => !earlier.includes(one))]);
   queue.conflicts = [...queue.conflicts, ...conflicts];
@@ -170,13 +170,13 @@ function replace(queue: Queue, next: Waiting[]) {
 }
 
 async function sendNext(cache: QueryClient, queue: Queue) {
-  const batch = nextBatch(queue.waiting);
+  const batch = takeNextBatch(queue.waiting);
   try {
     await take(cache, queue, batch, await sendBatch(queue.listId, batch, (read) => replaceOne(queue, read)));
   } catch (error) {
     if (!isFinal(error)) throw error;
     if (batch.length > 1) await sendEach(cache, queue, batch);
-    else setAside(queue, { ...batch[0]!, reason: reasonOf(error) });
+    else setAside(queue, { ...batch[0]!, reason: describeReason(error) });
   }
 }
 
@@ -188,7 +188,7 @@ async function sendEach(cache: QueryClient, queue: Queue, batch: Waiting[]) {
       await take(cache, queue, [one], await sendBatch(queue.listId, [one], (read) => replaceOne(queue, read)));
     } catch (error) {
       if (!isFinal(error)) throw error;
-      setAside(queue, { ...one, reason: reasonOf(error) });
+      setAside(queue, { ...one, reason: describeReason(error) });
     }
   }
 }
@@ -215,7 +215,7 @@ async function take(cache: QueryClient, queue: Queue, batch: Waiting[], answer: 
         : one,
     ),
   );
-  await takeOver(cache, queue.listId, (list) => list && withAnswer(list, answer));
+  await takeOver(cache, queue.listId, (list) => list && applyAnswer(list, answer));
   notify(queue);
 }
 
@@ -273,9 +273,9 @@ const isNew = (known: { id: string }[], { id }: { id: string }) => known.every((
 
 async function takeUpLeftBehind(cache: QueryClient, personId: string) {
   const [waiting, refused, conflicts] = await Promise.all([
-    leftBehind("waiting", personId),
-    leftBehind("refused", personId),
-    leftBehind("conflicts", personId),
+    readLeftBehind("waiting", personId),
+    readLeftBehind("refused", personId),
+    readLeftBehind("conflicts", personId),
   ]);
   for (const one of waiting.filter((each) => isNew(openQueue(each.listId).waiting, each))) {
     const queue = openQueue(one.listId);

@@ -43,16 +43,16 @@ const STORES = { waiting: "shopping-waiting", refused: "shopping-refused", confl
 type Store = keyof typeof STORES;
 type Stored = { waiting: Waiting; refused: Refused; conflicts: ItemConflict };
 
-const prefixOf = (store: Store, personId: string) => `${STORES[store]} ${personId} `;
-const keyOf = (store: Store, { personId, id }: Kept) => prefixOf(store, personId) + id;
+const makePrefix = (store: Store, personId: string) => `${STORES[store]} ${personId} `;
+const keyOf = (store: Store, { personId, id }: Kept) => makePrefix(store, personId) + id;
 
-export const keyOfWaiting = (one: Waiting) => keyOf("waiting", one);
+export const getWaitingKey = (one: Waiting) => keyOf("waiting", one);
 /** Resolves to whether the browser has stored it. */
 export const keep = <One extends Store>(store: One, value: Stored[One]) => writeRecord(keyOf(store, value), value);
 export const forget = (store: Store, value: Kept) => deleteRecord(keyOf(store, value));
 
 /** Returns everything that a person's earlier pages have left, the oldest first. */
-export async function leftBehind<One extends Store>(store: One, personId: string): Promise<Stored[One][]> {
-  const records = await readRecordsByPrefix<Stored[One]>(prefixOf(store, personId));
+export async function readLeftBehind<One extends Store>(store: One, personId: string): Promise<Stored[One][]> {
+  const records = await readRecordsByPrefix<Stored[One]>(makePrefix(store, personId));
   return records.map(([, value]) => value).sort((one, other) => one.at - other.at);
 }

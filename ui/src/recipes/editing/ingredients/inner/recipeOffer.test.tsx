@@ -7,7 +7,7 @@ import { onion, reading, teaspoon } from "@/testing/readings";
 import { isView, open, PUT, save } from "@/testing/screens/openEditor";
 import { leekSoup, pageOf } from "@/testing/dishes";
 
-import { asInnerRecipe, nameWords } from "../../../inner/asInnerRecipe";
+import { asInnerRecipe, findNameWords } from "../../../inner/asInnerRecipe";
 
 const dough = { id: "r9", slug: "pizza-dough", name: "Pizza dough" };
 const blank = leekSoup.recipeIngredient![2]!;
@@ -68,12 +68,12 @@ test.each([
     { quantity: 400, unit: teaspoon, food: null, foodText: null, note: "cold" },
   ],
 ])("%o keeps its amount and its note", (line, words, kept) => {
-  expect(nameWords(line)).toEqual(words);
+  expect(findNameWords(line)).toEqual(words);
   expect(asInnerRecipe(line, dough)).toMatchObject({ ...kept, referencedRecipe: dough });
 });
 
 test("a line that is a recipe already is not looked up", () => {
-  expect(nameWords({ note: "", referencedRecipe: dough })).toEqual([]);
+  expect(findNameWords({ note: "", referencedRecipe: dough })).toEqual([]);
 });
 
 test("the food field finds recipes while one types, and a name that is left there stays a food", async () => {

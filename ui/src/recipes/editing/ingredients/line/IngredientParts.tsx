@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { t } from "@/locales/language";
 
 import { asChosenRecipe } from "../../../inner/asInnerRecipe";
-import { wordsAfterNewUnit } from "../../../amounts/editedFood";
+import { fitWordsAfterNewUnit } from "../../../amounts/editedFood";
 import type { Ingredient } from "../../../recipe";
 import type { ChangeKind } from "../../history";
 import type { RowActions } from "../../rows/useRows";
@@ -12,7 +12,7 @@ import { FoodOrRecipeField } from "../inner/FoodOrRecipeField";
 import { UnitField } from "../NameFields";
 import { type NameStore, useNames } from "../nameStore";
 import { QuantityField } from "../QuantityField";
-import { foodChange } from "../reviewedLine";
+import { makeFoodChange } from "../reviewedLine";
 import { ShownWords, type ShownWordsProps } from "../ShownWords";
 
 export type IngredientPartsProps = {
@@ -50,14 +50,14 @@ export function IngredientParts(props: IngredientPartsProps) {
         choices={units}
         value={unit}
         onNear={onNear}
-        onChange={(next) => change({ unit: next, foodText: wordsAfterNewUnit(ingredient) }, "structure")}
+        onChange={(next) => change({ unit: next, foodText: fitWordsAfterNewUnit(ingredient) }, "structure")}
       />
       <FoodOrRecipeField
         name={name}
         choices={foods}
         value={referencedRecipe ? { name: referencedRecipe.name } : food}
         onNear={onNear}
-        onChange={(next) => change({ ...foodChange(ingredient, next), referencedRecipe: null }, "structure")}
+        onChange={(next) => change({ ...makeFoodChange(ingredient, next), referencedRecipe: null }, "structure")}
         recipeId={recipeId}
         onRecipe={(recipe) => change(asChosenRecipe(ingredient, recipe), "structure")}
       />

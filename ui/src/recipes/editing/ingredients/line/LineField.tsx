@@ -5,7 +5,7 @@ import { t } from "@/locales/language";
 
 import type { LinePiece } from "../../../lines/markLine";
 import type { LineBefore } from "./keepParts";
-import { type LineParts, textOf } from "./linePieces";
+import { type LineParts, joinPieces } from "./linePieces";
 import "./line.css";
 
 export type LineFieldProps = {
@@ -24,14 +24,14 @@ export type LineFieldProps = {
 };
 
 export function LineField({ number, pieces, parts, isFixed, onChange, onWritten, onEnter, onPaste }: LineFieldProps) {
-  const text = textOf(pieces);
+  const text = joinPieces(pieces);
   const before = useRef<LineBefore | null>(null);
   const begin = () => {
     before.current = { parts, pieces };
   };
   const finish = () => {
     const was = before.current;
-    if (was && textOf(was.pieces) !== text) onWritten(text, was);
+    if (was && joinPieces(was.pieces) !== text) onWritten(text, was);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s") {
@@ -74,7 +74,7 @@ export function LineField({ number, pieces, parts, isFixed, onChange, onWritten,
           const isBreak = inputType === "insertLineBreak" || inputType === "insertParagraph";
           const next = event.target.value.replace(/\s*\n\s*/gu, isBreak ? "" : " ");
           const was = before.current;
-          if (next !== text) onChange(next, was && next === textOf(was.pieces) ? was.parts : null);
+          if (next !== text) onChange(next, was && next === joinPieces(was.pieces) ? was.parts : null);
           if (isBreak) onEnter();
         }}
         onBlur={() => {

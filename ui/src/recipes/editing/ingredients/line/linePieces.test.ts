@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 
 import { ingredient } from "@/testing/screens/openRows";
 
-import { linePieces, textOf } from "./linePieces";
+import { splitIntoPieces, joinPieces } from "./linePieces";
 
 const onion = { id: "onion", name: "onion", pluralName: "onions" };
 const spoon = { id: "tbsp", name: "tablespoon", abbreviation: "tbsp", useAbbreviation: true };
 const shown = (more: Parameters<typeof ingredient>[1], disableAmount = false) =>
-  linePieces(ingredient("x", { food: null, quantity: null, ...more }), disableAmount);
+  splitIntoPieces(ingredient("x", { food: null, quantity: null, ...more }), disableAmount);
 
 test.each<[string, Parameters<typeof ingredient>[1], string]>([
   [
@@ -30,17 +30,17 @@ test.each<[string, Parameters<typeof ingredient>[1], string]>([
   [" as typed ", { note: " as typed " }, ""],
 ])("%j", (text, more, marks) => {
   const pieces = shown(more);
-  expect(textOf(pieces)).toBe(text);
+  expect(joinPieces(pieces)).toBe(text);
   expect(pieces.flatMap((piece) => (piece.part ? `${piece.part} ${piece.text}` : [])).join("|")).toBe(marks);
 });
 
 test("where the recipe hides amounts, the line is the note", () => {
-  expect(textOf(shown({ quantity: 2, food: onion, note: "two onions" }, true))).toBe("two onions");
+  expect(joinPieces(shown({ quantity: 2, food: onion, note: "two onions" }, true))).toBe("two onions");
 });
 
 const shortcrust = { id: "r9", name: "Shortcrust", slug: "shortcrust" };
 
 test("a recipe as an ingredient is named", () => {
-  const pieces = linePieces(ingredient("x", { food: null, note: "cold", referencedRecipe: shortcrust }), false);
-  expect(textOf(pieces)).toBe("1 Shortcrust, cold");
+  const pieces = splitIntoPieces(ingredient("x", { food: null, note: "cold", referencedRecipe: shortcrust }), false);
+  expect(joinPieces(pieces)).toBe("1 Shortcrust, cold");
 });

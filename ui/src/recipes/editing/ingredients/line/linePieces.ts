@@ -3,7 +3,7 @@ import { intl } from "@/locales/language";
 
 import { formatIngredient } from "../../../amounts/formatIngredient";
 import { readLine } from "../../../amounts/readLine";
-import { withoutUnit } from "../../../amounts/shownFood";
+import { dropUnit } from "../../../amounts/shownFood";
 import type { LinePiece } from "../../../lines/markLine";
 import type { Ingredient } from "../../../recipe";
 
@@ -13,7 +13,7 @@ export type LineParts = Pick<
   "quantity" | "unit" | "food" | "foodText" | "note" | "isDoubtful" | "referencedRecipe"
 >;
 
-export const partsOf = ({
+export const getParts = ({
   quantity,
   unit,
   food,
@@ -45,14 +45,14 @@ export const isText = ({ quantity, unit, food, note, referencedRecipe }: Ingredi
     !referencedRecipe &&
     (!quantity || (quantity === 1 && (!note?.trim() || readLine(note.trim()) !== null))));
 
-export function linePieces(ingredient: Ingredient, disableAmount: boolean): LinePiece[] {
+export function splitIntoPieces(ingredient: Ingredient, disableAmount: boolean): LinePiece[] {
   const inner = ingredient.referencedRecipe;
-  if (isText(ingredient, disableAmount) && !inner) return pieces({ text: ingredient.note ?? "", part: null });
+  if (isText(ingredient, disableAmount) && !inner) return separatePieces({ text: ingredient.note ?? "", part: null });
   const shown = formatIngredient(ingredient, { scale: 1, disableAmount: false, language: intl() });
   const amount = [shown.amount?.plain, shown.upTo?.plain].filter(Boolean).join("–");
   const hasFood = Boolean(inner || ingredient.food?.name);
-  const unit = shown.unit || (amount ? "" : unitAlone(ingredient));
-  return pieces(
+  const unit = shown.unit || (amount ? "" : writeUnitAlone(ingredient));
+  return separatePieces(
     { text: amount, part: "quantity" },
     { text: unit, part: "unit" },
     { text: shown.food, part: hasFood ? "food" : null },
@@ -60,21 +60,21 @@ export function linePieces(ingredient: Ingredient, disableAmount: boolean): Line
   );
 }
 
-export const textOf = (line: LinePiece[]) => line.map(({ text }) => text).join("");
+export const joinPieces = (line: LinePiece[]) => line.map(({ text }) => text).join("");
 
 /** The page shows no unit without an amount. The words for a food may begin with it. */
-const unitAlone = (line: Ingredient) =>
-  line.foodText && withoutUnit(line).foodText !== line.foodText ? "" : (line.unit?.name ?? "");
+const writeUnitAlone = (line: Ingredient) =>
+  line.foodText && dropUnit(line).foodText !== line.foodText ? "" : (line.unit?.name ?? "");
 
 /** Leaves out empty pieces, and puts between the others what separates them in a line. */
-function pieces(...given: LinePiece[]): LinePiece[] {
+function separatePieces(...given: LinePiece[]): LinePiece[] {
   return given
     .filter(({ text }) => text)
-    .flatMap((piece, at): LinePiece[] => (at === 0 ? [piece] : [{ text: separatorBefore(piece), part: null }, piece]))
+    .flatMap((piece, at): LinePiece[] => (at === 0 ? [piece] : [{ text: chooseSeparator(piece), part: null }, piece]))
     .filter(({ text }) => text);
 }
 
-function separatorBefore({ text, part }: LinePiece): string {
+function chooseSeparator({ text, part }: LinePiece): string {
   if (part !== "note") return " ";
   return /^[\p{L}\p{M}\p{N}]/u.test(text) ? ", " : /^[,;:.]/u.test(text) ? "" : " ";
 }

@@ -5,12 +5,12 @@ import { flushSync } from "react-dom";
 import type { LinePiece } from "../../../lines/markLine";
 import type { Parsed } from "../../../lines/readLines";
 import type { Ingredient } from "../../../recipe";
-import { ingredientKind, ingredientOf, makeIngredients } from "../../rows/rowKinds";
-import { ingredientsIn } from "../../rows/splitText";
+import { ingredientKind, makeIngredient, makeIngredients } from "../../rows/rowKinds";
+import { listIngredientLines } from "../../rows/splitText";
 import type { RowActions } from "../../rows/useRows";
 import { useStableCallback } from "../../useStableCallback";
-import { type LineBefore, withKeptParts } from "./keepParts";
-import { asText, isText, type LineParts, textOf } from "./linePieces";
+import { type LineBefore, keepParts } from "./keepParts";
+import { asText, isText, type LineParts, joinPieces } from "./linePieces";
 import type { LineReader } from "./lineReader";
 import { trackReading } from "./pendingReadings";
 
@@ -28,7 +28,7 @@ export type WrittenLineOptions = {
 export function useWrittenLine(options: WrittenLineOptions) {
   const { ingredient, pieces, disableAmount, readsLines, actions, reader, onRead } = options;
   const id = ingredientKind.idOf(ingredient);
-  const text = textOf(pieces);
+  const text = joinPieces(pieces);
   const isShown = useRef(false);
   /** Uses the result only if the row is still there, and nobody has changed its text in the meantime. */
   const take = useStableCallback((line: string, parsed: Parsed, before?: LineBefore) => {
@@ -59,19 +59,19 @@ export function useWrittenLine(options: WrittenLineOptions) {
     onChange: (next: string, parts: LineParts | null) => actions.change(id, parts ?? asText(next, disableAmount)),
     onWritten: (words: string, before: LineBefore) => {
       if (!readsLines || !isText(ingredient, false)) return;
-      const kept = disableAmount ? null : withKeptParts(before, words.trim());
+      const kept = disableAmount ? null : keepParts(before, words.trim());
       if (kept) actions.change(id, { ...before.parts, ...kept, isDoubtful: false }, "reading");
       else read(words, before);
     },
     onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => {
-      const lines = ingredientsIn(event.clipboardData.getData("text/plain"));
+      const lines = listIngredientLines(event.clipboardData.getData("text/plain"));
       if (lines.length < 2) return;
       event.preventDefault();
       const { selectionStart, selectionEnd, value } = event.currentTarget;
       lines[0] = value.slice(0, selectionStart) + lines[0]!;
       lines[lines.length - 1] += value.slice(selectionEnd);
       const isTitled = Boolean(ingredient.title?.trim());
-      const [own, ...fresh] = isTitled ? lines.map(ingredientOf) : makeIngredients(lines);
+      const [own, ...fresh] = isTitled ? lines.map(makeIngredient) : makeIngredients(lines);
       const part = { ...asText(own!.note ?? "", disableAmount), ...(own!.title ? { title: own!.title } : {}) };
       reader.expect(fresh.map(ingredientKind.idOf));
       if (fresh.length > 0) actions.insert(id, "below", fresh, part);

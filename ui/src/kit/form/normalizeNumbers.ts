@@ -32,7 +32,7 @@ const HYPHEN = new RegExp(
 );
 
 /** Returns the text with its numbers in plain notations. Digits of other scripts stay. */
-export function plainNumbers(text: string): string {
+export function normalizeNumbers(text: string): string {
   return text
     .replace(WIDE_COMMA, ",")
     .replace(WIDE_POINT, ".")
@@ -40,26 +40,26 @@ export function plainNumbers(text: string): string {
     .replace(INVISIBLE_PLUS, " ")
     .replace(WIDE_SLASH, "$1/$2")
     .replace(DIVISION_SLASH, "$1⁄$2")
-    .replace(/[⅐⅑⅒]/gu, (sign, at: number, whole: string) => gapBefore(whole, at) + sign.normalize("NFKC"))
-    .replace(SMALL, smallFraction)
+    .replace(/[⅐⅑⅒]/gu, (sign, at: number, whole: string) => addGap(whole, at) + sign.normalize("NFKC"))
+    .replace(SMALL, writeSmallFraction)
     .replace(WITHIN, ".")
     .replace(HYPHEN, "-")
     .replace(PLUS, (plus, above?: string, below?: string) => (above && Number(above) >= Number(below) ? plus : " "))
     .replace(GROUPED, (number) => number.replace(new RegExp(GAP, "gu"), ""))
     .replace(BEFORE_ZERO, "$1$2")
-    .replace(TWICE, ungrouped)
+    .replace(TWICE, dropGrouping)
     .replace(LEADING, (_, mark: string) => `0${mark === "٫" ? "." : mark}`);
 }
 
-function smallFraction(_: string, ...found: unknown[]): string {
+function writeSmallFraction(_: string, ...found: unknown[]): string {
   const [above, below, plain, under, one, at, whole] = found as [...(string | undefined)[], number, string];
   const text = `${String(above ?? plain ?? 1)}⁄${String(below ?? under ?? one)}`;
-  return gapBefore(String(whole), Number(at)) + text.normalize("NFKC");
+  return addGap(String(whole), Number(at)) + text.normalize("NFKC");
 }
 
-const gapBefore = (whole: string, at: number) => (/\p{Nd}$/u.test(whole.slice(Math.max(0, at - 2), at)) ? " " : "");
+const addGap = (whole: string, at: number) => (/\p{Nd}$/u.test(whole.slice(Math.max(0, at - 2), at)) ? " " : "");
 
-function ungrouped(text: string): string {
+function dropGrouping(text: string): string {
   const last = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
   const isDecimal = text.split(text[last]!).length === 2;
   return text.slice(0, last).replace(/[.,]/gu, "") + (isDecimal ? text[last]! : "") + text.slice(last + 1);

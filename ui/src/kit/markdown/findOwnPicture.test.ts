@@ -1,7 +1,7 @@
 /** Tests which pictures in a text are shown: only those in the media folder of this installation. */
 import { afterEach, expect, test } from "vitest";
 
-import { ownPicture } from "./ownPicture";
+import { findOwnPicture } from "./findOwnPicture";
 
 afterEach(() => document.head.replaceChildren());
 const under = (path: string) => {
@@ -24,10 +24,10 @@ test.each([
   ["data:image/svg+xml,<svg/>", null],
   [`blob:${here}/api/media/a.png`, null],
   ["http://[", null],
-])("%s", (src, shown) => expect(ownPicture(src)).toBe(shown));
+])("%s", (src, shown) => expect(findOwnPicture(src)).toBe(shown));
 
 test("a base path is added in front of the path, but not twice", () => {
   under("/kitchen/");
-  expect(ownPicture("/api/media/a.png")).toBe("/kitchen/api/media/a.png");
-  expect(ownPicture("/kitchen/api/media/a.png")).toBe("/kitchen/api/media/a.png");
+  expect(findOwnPicture("/api/media/a.png")).toBe("/kitchen/api/media/a.png");
+  expect(findOwnPicture("/kitchen/api/media/a.png")).toBe("/kitchen/api/media/a.png");
 });

@@ -7,7 +7,7 @@ import { expect, test, vi } from "vitest";
 import { fakeServer } from "@/testing/fakeServer";
 
 import { Toaster } from "./feedback/Toaster";
-import { lazyComponent } from "./lazyComponent";
+import { makeLazyComponent } from "./makeLazyComponent";
 
 function Sheet({ onClose }: { onClose: () => void }) {
   return (
@@ -44,7 +44,7 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 
 test("a component whose code fails to load once is requested again", async () => {
   const load = vi.fn(() => Promise.resolve({ Sheet })).mockImplementationOnce(lost);
-  render(<Page Part={lazyComponent(load, "Sheet")} />);
+  render(<Page Part={makeLazyComponent(load, "Sheet")} />);
   await press("Open");
   expect(await screen.findByRole("button", { name: "Close the sheet" })).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
@@ -57,7 +57,7 @@ test("without a connection a toast appears, and the next press opens the compone
     .fn(() => Promise.resolve({ Sheet }))
     .mockImplementationOnce(lost)
     .mockImplementationOnce(lost);
-  render(<Page Part={lazyComponent(load, "Sheet")} />);
+  render(<Page Part={makeLazyComponent(load, "Sheet")} />);
   await press("Open");
   expect(await screen.findByText("This couldn't be loaded. Check your connection and try again.")).toBeVisible();
   await press("Open");
@@ -67,7 +67,7 @@ test("without a connection a toast appears, and the next press opens the compone
 test("if the server answers but the code is missing, a reload is offered", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   fakeServer({ "GET app/about": {} });
-  render(<Page Part={lazyComponent<{ Sheet: typeof Sheet }, "Sheet">(lost, "Sheet")} />);
+  render(<Page Part={makeLazyComponent<{ Sheet: typeof Sheet }, "Sheet">(lost, "Sheet")} />);
   await press("Open");
   expect(await screen.findByText(/Hearthbook may have been updated/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Reload" })).toBeVisible();
@@ -80,7 +80,7 @@ test("a component that is part of the page shows a button to try again", async (
     .fn(() => Promise.resolve({ Note }))
     .mockImplementationOnce(lost)
     .mockImplementationOnce(lost);
-  const Part = lazyComponent(load, "Note");
+  const Part = makeLazyComponent(load, "Note");
   render(
     <Suspense fallback={null}>
       <Part />
@@ -105,7 +105,7 @@ test("a stylesheet that failed to load is requested again before the component i
       link = addFailedStylesheet();
       return Promise.reject(new Error("Unable to preload CSS"));
     });
-  render(<Page Part={lazyComponent(load, "Sheet")} />);
+  render(<Page Part={makeLazyComponent(load, "Sheet")} />);
   await press("Open");
   await waitFor(() => expect(link!.isConnected).toBe(false));
   expect(screen.queryByRole("button", { name: "Close the sheet" })).toBeNull();
@@ -115,7 +115,7 @@ test("a stylesheet that failed to load is requested again before the component i
 
 test("a component whose own code is there is shown although the stylesheet of another one failed", async () => {
   const link = addFailedStylesheet();
-  render(<Page Part={lazyComponent(() => Promise.resolve({ Sheet }), "Sheet")} />);
+  render(<Page Part={makeLazyComponent(() => Promise.resolve({ Sheet }), "Sheet")} />);
   await press("Open");
   expect(await screen.findByRole("button", { name: "Close the sheet" })).toBeVisible();
   expect(link.isConnected).toBe(false); // it was requested again
@@ -131,7 +131,7 @@ class Net extends Component<{ children: ReactNode }, { caught?: unknown }> {
 
 test("an error in the component itself is not reported as missing code", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  const Part = lazyComponent(() => Promise.resolve({ Broken }), "Broken");
+  const Part = makeLazyComponent(() => Promise.resolve({ Broken }), "Broken");
   render(
     <Net>
       <Suspense fallback={null}>

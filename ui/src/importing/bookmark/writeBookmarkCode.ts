@@ -8,7 +8,7 @@ export const PAGE = "hearthbook-page";
  * Opens our page in a new window and hands over what the browser shows, for sites that block servers. If the window is
  * blocked, our page replaces the other and gets the address only.
  */
-export function bookmarkCode(page: string) {
+export function writeBookmarkCode(page: string) {
   const address = `${JSON.stringify(page)}+"?recipe_import_url="+encodeURIComponent(location.href)`;
   const origin = JSON.stringify(new URL(page).origin);
   const message = `{type:${JSON.stringify(PAGE)},url:location.href,html:document.documentElement.outerHTML}`;

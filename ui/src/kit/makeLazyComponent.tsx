@@ -19,7 +19,7 @@ const TIMEOUT_MS = 3000;
  * toast says so, and `onFailure` or else the component's `onClose` is called, so that the user can open the component
  * again. A component with neither shows a button to try again.
  */
-export function lazyComponent<Module, Name extends keyof Module>(
+export function makeLazyComponent<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
   onFailure?: (props: PropsOf<Module[Name]>) => void,

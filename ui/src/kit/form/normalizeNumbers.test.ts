@@ -2,10 +2,12 @@
 import { expect, test } from "vitest";
 
 import vectors from "../../../../tests/foods/ingredient_lines.json";
-import { plainNumbers } from "./plainNumbers";
+import { normalizeNumbers } from "./normalizeNumbers";
 import { readNumber } from "./readNumber";
 
-test.each(vectors.numbers)("$text is written as $plain", ({ text, plain }) => expect(plainNumbers(text)).toBe(plain));
+test.each(vectors.numbers)("$text is written as $plain", ({ text, plain }) =>
+  expect(normalizeNumbers(text)).toBe(plain),
+);
 
 test.each([
   ["1 ¹/₂", 1.5],

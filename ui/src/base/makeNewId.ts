@@ -1,5 +1,5 @@
 /** Returns a new UUID. Uses random bytes where browsers hide `crypto.randomUUID`, as they do on plain http. */
-export function newId(): string {
+export function makeNewId(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -1,7 +1,7 @@
 /** Tests the widths of the columns of a table. */
 import { expect, test } from "vitest";
 
-import { columnWidths } from "./columnWidths";
+import { computeColumnWidths } from "./computeColumnWidths";
 import type { Column } from "./useManagedRows";
 
 const columnsOf = (label: string, cell?: Column<string>["cell"]): Column<string>[] => [
@@ -9,7 +9,7 @@ const columnsOf = (label: string, cell?: Column<string>["cell"]): Column<string>
   { id: "other", label, text: (row) => row, cell },
 ];
 const widthOf = (rows: string[], label = "Plural", cell?: Column<string>["cell"]) =>
-  columnWidths(rows, columnsOf(label, cell))[0]!;
+  computeColumnWidths(rows, columnsOf(label, cell))[0]!;
 
 test("a column is as wide as its longest word or as half of its longest text, up to a limit", () => {
   expect(widthOf(["leeks"])).toBe(widthOf([]));

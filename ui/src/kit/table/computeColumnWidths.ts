@@ -15,10 +15,10 @@ const LETTER = 0.72;
 const HEADING = 0.9;
 
 /** Returns the width of each column but the first, in `ch`. It does not depend on which rows are in view. */
-export function columnWidths<Row>(rows: Row[], columns: Column<Row>[]): number[] {
+export function computeColumnWidths<Row>(rows: Row[], columns: Column<Row>[]): number[] {
   return columns.slice(1).map((column) => {
     const sizes = findLongest(rows, column).map((row) => measureCell(column, row));
-    const size = Math.max(sizeInLines(column.label) * HEADING + MARK, ...sizes);
+    const size = Math.max(measureInLines(column.label) * HEADING + MARK, ...sizes);
     return Math.ceil(size * LETTER) + PADDING;
   });
 }
@@ -33,11 +33,11 @@ function measureCell<Row>(column: Column<Row>, row: Row): number {
   const content = column.cell?.(row);
   // What is more than a text stays on one line.
   if (content && typeof content !== "string") return Math.min(LONGEST_CHIP, column.text(row).length) + MARK;
-  return Math.min(WIDEST, sizeInLines(typeof content === "string" ? content : column.text(row)));
+  return Math.min(WIDEST, measureInLines(typeof content === "string" ? content : column.text(row)));
 }
 
 /** Returns the width of a text that is broken between its words into two lines. */
-function sizeInLines(text: string): number {
+function measureInLines(text: string): number {
   const longestWord = Math.max(...text.split(/\s/).map(({ length }) => length));
   // A text is seldom broken in its middle.
   const half = text.length > longestWord ? Math.ceil(text.length / LINES) + 3 : 0;

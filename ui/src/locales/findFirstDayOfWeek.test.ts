@@ -1,7 +1,7 @@
 /** Tests on which day the week begins for people of different regions. */
 import { afterEach, expect, test, vi } from "vitest";
 
-import { firstDayOfWeek, choosePlace } from "./firstDayOfWeek";
+import { findFirstDayOfWeek, choosePlace } from "./findFirstDayOfWeek";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -18,7 +18,7 @@ test.each([
 ])("on a page in %s, with the browser's languages %j, the week begins on day %i", (page, accepted, day) => {
   document.documentElement.dataset.locale = page;
   vi.spyOn(navigator, "languages", "get").mockReturnValue(accepted);
-  expect(firstDayOfWeek()).toBe(day);
+  expect(findFirstDayOfWeek()).toBe(day);
 });
 
 test("a script in a language tag is no region", () => {

@@ -7,7 +7,7 @@ import type { Ingredient, RecipeReference, Recipe, StoredIngredient, Step } from
 type NeededRecipe = { recipe: RecipeReference; times: number };
 type LinesAndSteps = Pick<Recipe, "recipeIngredient" | "recipeInstructions">;
 
-export function withInnerRecipes(recipe: Recipe): Recipe {
+export function joinInnerRecipes(recipe: Recipe): Recipe {
   return {
     ...recipe,
     recipeIngredient: [...(recipe.recipeIngredient ?? []), ...listParts(recipe).flatMap(scaleLines)],

@@ -4,7 +4,7 @@
  * Returns the address of a recipe's picture, or null. `version` changes with every new picture, so browsers can cache
  * each one forever.
  */
-export function pictureUrl(
+export function makePictureUrl(
   recipe: { id: string; image?: unknown },
   size: "tiny-original" | "min-original" | "original",
   base: string,

@@ -5,7 +5,7 @@ const WITHOUT_CALLBACK = 200;
 const LONGEST = 3_000;
 
 /** Resolves once the page has loaded and the browser is idle, so that what follows competes with nothing on the screen. */
-export async function pageIsIdle(): Promise<void> {
+export async function waitUntilIdle(): Promise<void> {
   if (document.readyState !== "complete")
     await new Promise((resolve) => {
       window.addEventListener("load", resolve, { once: true });

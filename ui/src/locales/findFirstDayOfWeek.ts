@@ -7,7 +7,7 @@ type WeekLocale = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekI
 
 const MONDAY = 1; // as in ISO 8601
 
-export function firstDayOfWeek(): number {
+export function findFirstDayOfWeek(): number {
   const place: WeekLocale = new Intl.Locale(choosePlace(intl(), navigator.languages));
   const { firstDay } = place.getWeekInfo?.() ?? place.weekInfo ?? { firstDay: MONDAY };
   return firstDay % 7;
