@@ -163,7 +163,7 @@ const LOADED_LATER = [
   // When a recipe with a recipe in it is first read, cooked or printed.
   {
     name: "inner",
-    test: any("src/recipes/inner/(useWholeRecipe|withInnerRecipes|loadJoin)", "reading/ingredients/InnerRecipe.tsx"),
+    test: any("src/recipes/inner/(useWholeRecipe|joinInnerRecipes|loadJoin)", "reading/ingredients/InnerRecipe.tsx"),
   },
   // When a recipe is first scaled.
   { name: "scaling", test: any(named("src/recipes/amounts/scaling", "scaleTexts scaleNote")) },

@@ -8,7 +8,7 @@ import { week } from "@/testing/plannedWeek";
 
 import { REST } from "./TodayAndSoon";
 
-vi.mock("@/kit/device/waitUntilIdle", () => ({ pageIsIdle: () => Promise.resolve() }));
+vi.mock("@/kit/device/waitUntilIdle", () => ({ waitUntilIdle: () => Promise.resolve() }));
 
 const food = (name: string, isSoon: boolean) => ({ foodId: name, name, word: "have", isSoon });
 
