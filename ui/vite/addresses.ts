@@ -16,7 +16,7 @@ export type Addresses = {
 const TABLE = { ...paths, ...memberPaths };
 const GROUP = paths.groupPath(":groupSlug");
 /** What a route has as its path: a name in the table of paths, with its parameters, or text. */
-const PATH = /\b(?:path: |makeRoute\()(?:"(\/[^"]*)"|(?:paths|memberPaths)\.(\w+)(?:\(([^)]*)\))?)[, ]/g;
+const PATH = /\b(?:path: |makeRoute\(\s*)(?:"(\/[^"]*)"|(?:paths|memberPaths)\.(\w+)(?:\(([^)]*)\))?)[, ]/g;
 const HOUSEHOLD = /^\/household(\/(?:mealplan|members|notifiers|webhooks)(?:\/.*)?)$/;
 
 /** Returns the addresses of the screens in a route table, and those that `src/shell/addresses/redirects.ts` corrects to them. */
