@@ -96,7 +96,7 @@ class NamedItem(Row):
         return None
 
     def delete_instance(self, *args, **kwargs):
-        """Deletes the item, after storing its content so that `bring_back` can restore it."""
+        """Deletes the item, after storing its content so that `restore_removed_item` can restore it."""
         keep_removed(self)
         return super().delete_instance(*args, **kwargs)
 
