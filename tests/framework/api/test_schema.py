@@ -8,6 +8,7 @@ from hypothesis import strategies as some
 from app.foods.unit import UnitSchema
 from app.framework.api.schema import LONGEST_TEXT, Schema
 from app.recipes.ingredients.ingredient import IngredientSchema
+from app.recipes.ingredients.inner_recipe import add_name_to_note
 from app.recipes.recipe_document import RecipeSchema
 
 VALUES = some.recursive(
@@ -39,7 +40,8 @@ WHOLE = {
 
 
 def thoroughly(schema: Schema, data):
-    return marshmallow.Schema.load(schema, data)
+    prepared = add_name_to_note(data) if isinstance(schema, IngredientSchema) else data
+    return marshmallow.Schema.load(schema, prepared)
 
 
 def outcome(load, schema, data):
