@@ -61,9 +61,7 @@ class Invitation(Row):
     def select_shown(cls) -> ModelSelect:
         """Selects the valid invitations. Invalid ones may still be stored for a while."""
         rows = cls.select(cls, Household, Group, User).join(Household).join(Group).switch(cls).join(User)
-        return rows.where(
-            cls.expires_at > expiry_time(), cls.uses_left > 0, match_invitable(User, Household)
-        )
+        return rows.where(cls.expires_at > expiry_time(), cls.uses_left > 0, match_invitable(User, Household))
 
     @classmethod
     def behind(cls, token: str) -> "Invitation":
