@@ -27,7 +27,7 @@ from app.backups.backup_schema import (
 from app.backups.file_errors import os_errors_as_sentences
 from app.backups.folder import BY_HAND, FOLDER, find_backup
 from app.backups.place_for_copies import begin_missing_copies
-from app.framework.api.errors import Conflict, Failure, NotFound
+from app.framework.api.errors import Conflict, Failure, Invalid, NotFound
 from app.framework.api.guard import allow, current_user
 from app.framework.api.transaction import keeps_nothing, transactional
 from app.framework.api.wire import (
@@ -136,6 +136,8 @@ def make_backup_now():
     from app.backups.making.make_backup import check_can_begin
 
     passphrase = read_passphrase()
+    if passphrase.isspace():
+        raise Invalid(_("A passphrase cannot consist of spaces alone."), ("body", "passphrase"))
     check_can_begin()
     sealed = passphrase and seal_secret(passphrase, PASSPHRASE_OF_A_RUN, get_data_folder())
     with db.atomic():

@@ -138,7 +138,7 @@ def read_day(name: str) -> date | None:
     try:
         return parse_day(text)
     except ValueError:
-        raise Invalid(_("Not a valid date."), ("query", name), text) from None
+        raise Invalid(_("This is not a date."), ("query", name), text) from None
 
 
 @routes.get("")

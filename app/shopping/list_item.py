@@ -98,7 +98,7 @@ class ItemExtras(Extras):
     def _deserialize(self, value, attr, data, **kwargs):
         extras = super()._deserialize(value, attr, data, **kwargs)
         if sum(len(name) + len(text) for name, text in extras.items()) > MOST_EXTRAS_TEXT:
-            raise ValidationError(_("Longer than maximum length {max}.", max=MOST_EXTRAS_TEXT))
+            raise ValidationError(_("This is too long. The maximum is {max}.", max=MOST_EXTRAS_TEXT))
         return extras
 
 

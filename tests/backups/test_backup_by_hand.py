@@ -75,3 +75,11 @@ def test_a_backup_that_was_interrupted_is_not_made_again(admin, held, inside):
     ended = Run.get_by_id(run)
     assert (ended.state, ended.reason, ended.given) == (FAILED, INTERRUPTED, {})
     assert admin.get(BACKUPS)["imports"] == []
+
+
+@pytest.mark.parametrize("passphrase", [" ", " \t ", "\u3000"])
+def test_a_passphrase_of_spaces_locks_no_backup(admin, passphrase):
+    [fault] = admin.post(BACKUPS, {"passphrase": passphrase}, expect=422)["detail"]
+    assert fault["loc"] == ["body", "passphrase"] and admin.get(BACKUPS)["imports"] == []
+    admin.post(BACKUPS, {"passphrase": f"leek{passphrase}soup"}, expect=201)
+    assert admin.get(BACKUPS)["imports"][0]["locked"]

@@ -279,4 +279,4 @@ def test_a_time_of_zero_is_a_date(alice, time):
 def test_any_other_time_is_no_date(alice, text):
     alice.post("/recipes", {"name": "Stew"})
     detail = alice.patch("/recipes/stew", {"dateAdded": text}, expect=422)["detail"][0]
-    assert detail["msg"] == "Not a valid date." and detail["loc"] == ["body", "dateAdded"]
+    assert detail["msg"] == "This is not a date." and detail["loc"] == ["body", "dateAdded"]

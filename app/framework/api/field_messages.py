@@ -5,34 +5,36 @@ from marshmallow import fields, validate
 from app.framework.api.errors import REQUIRED
 from app.framework.text.translate import lazy
 
-# English messages and their translated forms. They are plain keys, because dictionaries find those faster.
+# The library's messages, and those that people read in their place.
 MESSAGES = {
-    "".join(message): message
-    for message in (
-        lazy("Field may not be null."),
-        lazy("Invalid value."),
-        lazy("Invalid type."),
-        lazy("Not a valid string."),
-        lazy("Not a valid utf-8 string."),
-        lazy("Not a valid boolean."),
-        lazy("Not a valid integer."),
-        lazy("Not a valid number."),
-        lazy("Number too large."),
-        lazy("Special numeric values (nan or infinity) are not permitted."),
-        lazy("Not a valid date."),
-        lazy("Not a valid list."),
-        lazy("Not a valid mapping type."),
-        lazy("Must be one of: {choices}."),
-        lazy("String does not match expected pattern."),
-        lazy("Must be greater than or equal to {min}."),
-        lazy("Must be less than or equal to {max}."),
-        lazy("Must be greater than or equal to {min} and less than or equal to {max}."),
-        lazy("Shorter than minimum length {min}."),
-        lazy("Longer than maximum length {max}."),
-        lazy("Length must be between {min} and {max}."),
-        lazy("Length must be {equal}."),
-    )
-} | {"Missing data for required field.": REQUIRED}
+    "Field may not be null.": lazy("Field may not be null."),
+    "Invalid value.": lazy("Invalid value."),
+    "Invalid type.": lazy("Invalid type."),
+    "Not a valid string.": lazy("Not a valid string."),
+    "Not a valid utf-8 string.": lazy("Not a valid utf-8 string."),
+    "Not a valid boolean.": lazy("Not a valid boolean."),
+    "Not a valid integer.": lazy("This is not a whole number."),
+    "Not a valid number.": lazy("This is not a number."),
+    "Number too large.": lazy("Number too large."),
+    "Special numeric values (nan or infinity) are not permitted.": lazy(
+        "Special numeric values (nan or infinity) are not permitted."
+    ),
+    "Not a valid date.": lazy("This is not a date."),
+    "Not a valid list.": lazy("Not a valid list."),
+    "Not a valid mapping type.": lazy("Not a valid mapping type."),
+    "Must be one of: {choices}.": lazy("Must be one of: {choices}."),
+    "String does not match expected pattern.": lazy("String does not match expected pattern."),
+    "Must be greater than or equal to {min}.": lazy("This must be at least {min}."),
+    "Must be less than or equal to {max}.": lazy("This must be at most {max}."),
+    "Must be greater than or equal to {min} and less than or equal to {max}.": lazy(
+        "This must be from {min} to {max}."
+    ),
+    "Shorter than minimum length {min}.": lazy("This is too short. The minimum is {min}."),
+    "Longer than maximum length {max}.": lazy("This is too long. The maximum is {max}."),
+    "Length must be between {min} and {max}.": lazy("Length must be between {min} and {max}."),
+    "Length must be {equal}.": lazy("Length must be {equal}."),
+    "Missing data for required field.": REQUIRED,
+}
 OF_VALIDATORS = ("default_message", "message_min", "message_max", "message_all", "message_equal")
 
 

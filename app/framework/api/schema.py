@@ -208,7 +208,7 @@ class Extras(fields.Dict):
         if len(extras) > MOST_EXTRAS:
             raise marshmallow.ValidationError(_("{most} at most at once.", most=MOST_EXTRAS))
         if any(len(name) > LONGEST_TEXT for name in extras):
-            raise marshmallow.ValidationError(_("Longer than maximum length {max}.", max=LONGEST_TEXT))
+            raise marshmallow.ValidationError(_("This is too long. The maximum is {max}.", max=LONGEST_TEXT))
         return {name: as_text(value) for name, value in extras.items()}
 
 
@@ -217,9 +217,9 @@ def as_text(value) -> str:
     try:
         text = "" if value is None else value if isinstance(value, str) else orjson.dumps(value).decode()
     except orjson.JSONEncodeError:
-        raise marshmallow.ValidationError(_("Not a valid number.")) from None
+        raise marshmallow.ValidationError(_("This is not a number.")) from None
     if len(text) > LONGEST_TEXT:
-        raise marshmallow.ValidationError(_("Longer than maximum length {max}.", max=LONGEST_TEXT))
+        raise marshmallow.ValidationError(_("This is too long. The maximum is {max}.", max=LONGEST_TEXT))
     return text
 
 

@@ -88,7 +88,7 @@ def hash_sent_key() -> str | None:
     if not (sent := request.headers.get("Idempotency-Key")):
         return None
     if len(sent) > LONGEST_KEY:
-        raise Invalid(_("Longer than maximum length {max}.", max=LONGEST_KEY), KEY)
+        raise Invalid(_("This is too long. The maximum is {max}.", max=LONGEST_KEY), KEY)
     return hash_token(f"{getattr(current_user(), 'id', '')} {request.method} {request.path} {sent}")
 
 

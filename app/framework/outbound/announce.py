@@ -116,6 +116,13 @@ def open_responder() -> "Zeroconf":
     """Opens sockets for multicast DNS on all networks, without IPv6 where the system has none. Raises OSError."""
     from zeroconf import InterfaceChoice, IPVersion, Zeroconf
 
+    silence_library()
     with suppress(OSError, RuntimeError):
         return Zeroconf(InterfaceChoice.All, ip_version=IPVersion.All)
     return Zeroconf(InterfaceChoice.All, ip_version=IPVersion.V4Only)
+
+
+def silence_library() -> None:
+    """Keeps the library's warnings out of the log: it writes a traceback for each network through which it cannot send,
+    such as the loopback of most computers."""
+    logging.getLogger("zeroconf").setLevel(logging.ERROR)

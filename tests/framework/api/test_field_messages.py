@@ -59,8 +59,8 @@ def test_a_message_in_english_is_found():
 @pytest.mark.parametrize(
     "salt, english, german",
     [
-        ("much", "Not a valid number.", "Das ist keine Zahl."),
-        (2**60, "Must be greater than or equal to", "Der Wert muss mindestens -9.007.199.254.740.991 und höchstens"),
+        ("much", "This is not a number.", "Das ist keine Zahl."),
+        (2**60, "This must be from -9,007", "Der Wert muss mindestens -9.007.199.254.740.991 und höchstens"),
         (None, "Field may not be null.", "Dieses Feld darf nicht leer sein."),
     ],
 )
