@@ -92,7 +92,7 @@ def add_backup_arguments(backup: argparse.ArgumentParser) -> None:
 
 def add_restore_arguments(restore: argparse.ArgumentParser) -> None:
     restore.add_argument("backup", help="a name that `hearthbook backups` lists, or the path of a file")
-    restore.add_argument("--passphrase-file", dest="password_file", metavar="FILE", help=LOCKED_WITH)
+    restore.add_argument("--passphrase-file", dest="password_file", metavar="FILE", help=f"{LOCKED_WITH}; else it asks")
 
 
 def add_update_arguments(update: argparse.ArgumentParser) -> None:

@@ -1,5 +1,7 @@
 """The subcommands about backups, which also work while the server runs."""
 
+import getpass
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -11,7 +13,8 @@ from flask import Flask
 
 from app import create_app
 from app.backups.backup_schema import RestoredSchema, as_restored, format_size
-from app.backups.folder import BY_HAND, FOLDER, find_backup, list_records, read_records, select_known_counts
+from app.backups.file.sealed_file import is_locked
+from app.backups.folder import BY_HAND, FOLDER, find_backup, find_copy, list_records, read_records, select_known_counts
 from app.backups.making.automatic import try_newest_backup
 from app.backups.making.make_backup import get_backup_place, make_backup
 from app.backups.making.upload import accept_upload, check_name
@@ -74,18 +77,19 @@ def format_local_time(stamp: str) -> str:
 
 def restore_backup(settings: Settings, options) -> None:
     """Restores a backup, given as a name in the list or as a path to a file. A running server does so itself."""
+    path = Path(options.backup)
+    passphrase = options.password or ask_for_passphrase(path if path.is_file() else settings.data / FOLDER / path.name)
     if running := find_running(settings.data):
         with open_beside(settings):
-            name = find_or_copy_backup(settings.data, Path(options.backup))
+            name = find_or_copy_backup(settings.data, path)
             prefix = urlsplit(settings.base_url).path.rstrip("/")
-            done = restore_on_server(running, prefix, name, options.password or "")
+            done = restore_on_server(running, prefix, name, passphrase)
     else:
-        path = Path(options.backup)
         if not path.is_file() and not (settings.data / FOLDER / path.name).is_file():
             raise make_missing_error(path)
         with explain_failures(), open_folder(settings) as (_, app), app.app_context():
-            name = find_or_copy_backup(settings.data, Path(options.backup))
-            done = RestoredSchema().dump(as_restored(restore(name, options.password or "")))
+            name = find_or_copy_backup(settings.data, path)
+            done = RestoredSchema().dump(as_restored(restore(name, passphrase)))
     print(f"{name} was restored: {done['after']['recipes']} recipes (before: {done['before']['recipes']}).")
     print(
         f"What was there before is in {done['safetyCopy']}, and for seven days also behind Undo on the page of backups."
@@ -98,6 +102,19 @@ def restore_backup(settings: Settings, options) -> None:
         print(sentence)
 
 
+def ask_for_passphrase(path: Path) -> str:
+    """Asks for the passphrase of a locked backup, in a terminal. Elsewhere, raises CannotStart. Returns "" for one that
+    is not locked, or that is not there."""
+    if not path.is_file():
+        return ""
+    with path.open("rb") as file:
+        if not is_locked(file):
+            return ""
+    if not sys.stdin.isatty():
+        raise CannotStart("This backup is locked. Name a file with its passphrase with --passphrase-file.")
+    return getpass.getpass("Passphrase of this backup: ")
+
+
 @contextmanager
 def explain_failures() -> Iterator[None]:
     try:
@@ -107,10 +124,13 @@ def explain_failures() -> Iterator[None]:
 
 
 def find_or_copy_backup(data: Path, path: Path) -> str:
-    """Returns the name in the list of backups. A file from elsewhere is copied there first."""
+    """Returns the name in the list of backups. A file from elsewhere is copied there first, unless it is there already,
+    as after a wrong passphrase."""
     if find_backup(data, path.name) and path.parent in (Path(), data / FOLDER):
         return path.name
     try:
+        if copy := find_copy(data, path):
+            return copy
         with path.open("rb") as file:
             return accept_upload(file, check_name(path.name)).name
     except FileNotFoundError:

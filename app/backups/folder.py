@@ -4,10 +4,11 @@ This is stored beside the files, because restoring replaces the database.
 A file that somebody put into the folder is listed too.
 """
 
+import filecmp
 import logging
 import stat
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, field, fields, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -188,6 +189,16 @@ def explain_unwritable(data: Path) -> str | None:
 def find_backup(data: Path, name: str) -> Path | None:
     """Returns the file with this name. Names are only compared, never used as paths."""
     return next((file for file in list_files(data) if file.name == name), None)
+
+
+def find_copy(data: Path, file: Path) -> str | None:
+    """Returns the name of the backup that is the same as a file elsewhere, byte by byte. Raises OSError."""
+    size = file.stat().st_size
+    for path in list_files(data):
+        with suppress(OSError):
+            if path.stat().st_size == size and filecmp.cmp(path, file, shallow=False):
+                return path.name
+    return None
 
 
 def list_records(data: Path) -> list[Record]:

@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from secrets import token_hex
 
-from app.backups.folder import FOLDER, UPLOADS, find_free_name, list_files
+from app.backups.folder import FOLDER, UPLOADS, find_copy, find_free_name, list_files
 from app.framework.storage.folder.data_folder import CannotStart
 
 OFFER = "offered"
@@ -26,7 +26,9 @@ def offer_backup(data: Path, file: Path) -> str:
         raise CannotStart(str(reason)) from None
     folder = data / FOLDER
     folder.mkdir(exist_ok=True, mode=0o700)
-    if file.resolve().parent != folder.resolve():
+    if copy := find_copy(data, file):
+        name = copy
+    else:
         part = folder / f"{UPLOADS}{token_hex(8)}"
         try:
             shutil.copyfile(file, part)

@@ -5,6 +5,8 @@ from contextlib import closing
 import apsw
 import pytest
 
+from app.backup_commands import ask_for_passphrase
+from app.backups.offered_backup import offer_backup
 from app.framework.storage.folder.generation import find_current
 from tests.commands import hearthbook, one_sentence
 from tests.running_server import RunningServer
@@ -47,6 +49,39 @@ def test_a_file_is_restored_on_a_new_computer(data, tmp_path):
     assert restored.returncode == 0, restored.stderr
     assert "sign in again, for example as admin" in restored.stdout
     assert hearthbook("backups", "--data", tmp_path / "new").stdout.count("\n") == 2
+
+
+@pytest.mark.parametrize("answer, restores", [("leek", True), ("carrot", False)])
+def test_the_passphrase_of_a_locked_backup_is_asked_for_in_a_terminal(data, tmp_path, monkeypatch, answer, restores):
+    made = hearthbook("backup", "--data", data, "--to", tmp_path, "--passphrase-file", "-", given="leek\n")
+    file = tmp_path / made.stdout.strip().rpartition("/")[2]
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    monkeypatch.setattr("getpass.getpass", lambda _prompt: answer)
+    assert ask_for_passphrase(file) == answer
+    new = tmp_path / "new"
+    tried = hearthbook("restore", "--data", new, file, "--passphrase-file", "-", given=f"{answer}\n")
+    assert (tried.returncode == 0) is restores
+
+
+def test_a_wrong_passphrase_leaves_one_copy_of_the_file(data, tmp_path):
+    made = hearthbook("backup", "--data", data, "--to", tmp_path, "--passphrase-file", "-", given="leek\n")
+    file, new = tmp_path / made.stdout.strip().rpartition("/")[2], tmp_path / "new"
+    for _ in range(2):
+        hearthbook("restore", "--data", new, file, "--passphrase-file", "-", given="carrot\n")
+    assert len(list((new / "backups").glob("*.hearthbook"))) == 1
+    file.write_bytes(file.read_bytes()[:-1] + b"x")  # the control: another file is kept apart
+    hearthbook("restore", "--data", new, file, "--passphrase-file", "-", given="carrot\n")
+    assert len(list((new / "backups").glob("*.hearthbook"))) == 2
+
+
+def test_a_backup_that_is_opened_twice_is_copied_once(data, tmp_path):
+    made = hearthbook("backup", "--data", data, "--to", tmp_path).stdout.strip()
+    file, new = tmp_path / made.rpartition("/")[2], tmp_path / "new"
+    new.mkdir()
+    assert offer_backup(new, file) == offer_backup(new, file) == file.name
+    assert [path.name for path in (new / "backups").glob("*.hearthbook")] == [file.name]
+    file.write_bytes(b"another one")
+    assert offer_backup(new, file) == file.name.replace(".hearthbook", "_2.hearthbook")
 
 
 def test_a_locked_backup_needs_its_passphrase(data):
