@@ -3,12 +3,19 @@ import { foldWords } from "../foldWords";
 import type { Use } from "../matchState";
 import type { Ingredient, Step } from "../../recipe";
 import * as zh from "./chinese";
+import {
+  MOST_LETTERS,
+  NEAR,
+  type NameIndex,
+  type NamedLine,
+  addName,
+  addUse,
+  listTexts,
+  readWritten,
+  sortByLine,
+} from "./namedLines";
 
-const MOST_LETTERS = 20_000;
-const MOST_OF_LINE = 300;
 const LONGEST_NAME = 12;
-/** How much of the text around a mention is read. */
-const NEAR = 8;
 /** Characters of lists and pairs inside a line, which separate foods. */
 const BETWEEN = /[^\p{Script=Han}]+|[和或](?=.)/u;
 const HAN = /\p{Script=Han}/gu;
@@ -16,13 +23,11 @@ const OTHER_LETTERS = /[^\P{L}\p{Script=Han}]/gu;
 const KANA_OR_HANGUL = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 type Line = { names: string[]; isFree: boolean };
-/** `isSure` if the characters mean no other food. */
-type Named = { line: number; isSure: boolean };
-type ChineseMention = Named & { at: number; length: number };
+type ChineseMention = NamedLine & { at: number; length: number };
 type Clause = { start: number; isPrepared: boolean; isAdded: boolean; isGreased: boolean };
 type ChineseState = {
   lines: Line[];
-  names: ReadonlyMap<string, Named[]>;
+  names: NameIndex;
   /** The length of the longest name that begins with a character. */
   starts: ReadonlyMap<string, number>;
   /** The characters that alone may be a food. */
@@ -52,12 +57,9 @@ export function matchChinese(ingredients: Ingredient[], steps: Step[]): Use[][] 
   return steps.map(({ summary, text }) => matchStep(`${summary ?? ""}\n${text ?? ""}`, state));
 }
 
-function readLine({ foodText, originalText, note, food, quantity }: Ingredient): Line {
-  const written = (originalText || note || "").slice(0, MOST_OF_LINE);
-  const isHeading = /[:：]\s*$/u.test(written) && !quantity;
-  const texts = isHeading ? [] : [foodText, written, food?.name, food?.pluralName];
-  const names = texts.flatMap((text) => findNames((text ?? "").slice(0, MOST_OF_LINE)));
-  return { names: [...new Set(names)], isFree: !quantity && !/\p{N}|[一二两兩三四五六七八九十半]/u.test(written) };
+function readLine(ingredient: Ingredient): Line {
+  const hasAmount = ingredient.quantity || /\p{N}|[一二两兩三四五六七八九十半]/u.test(readWritten(ingredient));
+  return { names: [...new Set(listTexts(ingredient).flatMap(findNames))], isFree: !hasAmount };
 }
 
 /** Returns the names of the foods in a line, without amounts. */
@@ -78,17 +80,14 @@ function findNames(text: string): string[] {
 }
 
 /** Maps the names of the lines, in full and shortened, to the lines. */
-function indexNames(lines: Line[]): Map<string, Named[]> {
-  const index = new Map<string, Named[]>();
-  const add = (name: string, line: number, isSure: boolean) => {
-    const known = index.get(name) ?? [];
-    if (!known.some((one) => one.line === line)) index.set(name, [...known, { line, isSure }]);
-  };
+function indexNames(lines: Line[]): NameIndex {
+  const index: NameIndex = new Map();
   const isWhole = new Set(lines.flatMap(({ names }) => names));
   for (const [line, { names }] of lines.entries())
     for (const name of names) {
-      if (name.length > 1) add(name, line, true);
-      for (const [short, isSure] of listShorterNames(name)) if (!isWhole.has(short)) add(short, line, isSure);
+      if (name.length > 1) addName(index, name, line, true);
+      for (const [short, isSure] of listShorterNames(name))
+        if (!isWhole.has(short)) addName(index, short, line, isSure);
     }
   return index;
 }
@@ -125,8 +124,7 @@ function matchStep(written: string, state: ChineseState): Use[] {
     }
     const use = readUse(mention, text, clauses[clause]!, state);
     if (!use) continue;
-    const known = uses.get(use.line);
-    if (!known || (known.isGuess && !use.isGuess)) uses.set(use.line, use);
+    addUse(uses, use);
     if (!use.isWhole && !use.isSome && !use.isGuess) spent.add(use.line);
   }
   if (zh.ALL_FOODS.test(text))
@@ -136,7 +134,7 @@ function matchStep(written: string, state: ChineseState): Use[] {
         spent.add(line);
       }
   for (const line of spent) state.used.add(line);
-  return [...uses.values()].sort((one, other) => one.line - other.line);
+  return sortByLine(uses);
 }
 
 function splitClauses(text: string): Clause[] {
@@ -182,7 +180,7 @@ function findLongestName(text: string, at: number, { names, starts }: ChineseSta
 }
 
 /** Of several lines with the same name, the first that is not used up yet is the likely one. */
-function choose(lines: Named[], { used, lines: all }: ChineseState): Named | null {
+function choose(lines: NamedLine[], { used, lines: all }: ChineseState): NamedLine | null {
   const open = lines.filter(({ line }) => !used.has(line) || all[line]!.isFree);
   const sure = open.filter(({ isSure }) => isSure);
   const best = sure.length > 0 ? sure : open;

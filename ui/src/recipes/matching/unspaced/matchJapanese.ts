@@ -2,11 +2,20 @@
 import type { Ingredient, Step } from "../../recipe";
 import type { Use } from "../matchState";
 import * as ja from "./japanese";
+import {
+  MOST_LETTERS,
+  NEAR,
+  type NameIndex,
+  type NamedLine,
+  addName,
+  addUse,
+  listTexts,
+  readWritten,
+  sortByLine,
+} from "./namedLines";
 
-const MOST_LETTERS = 20_000;
-const MOST_OF_LINE = 300;
 const LONGEST_NAME = 16;
-const NEAR = 8;
+const LONGEST_CLAUSE = 300;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HAN_OR_KATAKANA = /[\p{Script=Han}\p{Script=Katakana}ー]/u;
 
@@ -14,8 +23,7 @@ const HAN_OR_KATAKANA = /[\p{Script=Han}\p{Script=Katakana}ー]/u;
 const MORE_MARKS = /(\p{M})\p{M}+/gu;
 
 type JapaneseLine = { names: string[]; mark: string; isFree: boolean };
-type JapaneseName = { line: number; isSure: boolean };
-type JapaneseMention = JapaneseName & { at: number; length: number };
+type JapaneseMention = NamedLine & { at: number; length: number };
 
 /** Whether the steps have the letters that only Japanese uses. */
 export const isJapanese = (steps: Step[]) => steps.some(({ text }) => KANA.test((text ?? "").slice(0, MOST_LETTERS)));
@@ -39,13 +47,11 @@ export const foldJapanese = (text: string) =>
       .replace(/[〜～]/gu, "~"),
   );
 
-function readLine({ foodText, originalText, note, food, quantity }: Ingredient): JapaneseLine {
-  const written = (originalText || note || "").slice(0, MOST_OF_LINE);
-  const isHeading = /[:：]\s*$/u.test(written) && !quantity;
-  const texts = isHeading ? [] : [foodText, written, food?.name, food?.pluralName];
-  const names = texts.flatMap((text) => findNames(foldJapanese((text ?? "").slice(0, MOST_OF_LINE))));
+function readLine(ingredient: Ingredient): JapaneseLine {
+  const written = readWritten(ingredient);
+  const names = listTexts(ingredient).flatMap((text) => findNames(foldJapanese(text)));
   const mark = ja.MARK.exec(written.replace(MORE_MARKS, "$1").normalize("NFKC").trim())?.[1] ?? "";
-  return { names: [...new Set(names)], mark, isFree: !quantity && !/\p{N}/u.test(written) };
+  return { names: [...new Set(names)], mark, isFree: !ingredient.quantity && !/\p{N}/u.test(written) };
 }
 
 /** Returns the names of the foods in a line, without its mark, amount and notes. */
@@ -62,59 +68,48 @@ function findNames(text: string): string[] {
 }
 
 /** Maps the names of the lines, in full and shortened, to the lines. */
-function indexNames(lines: JapaneseLine[]): Map<string, JapaneseName[]> {
-  const index = new Map<string, JapaneseName[]>();
-  const add = (name: string, line: number, isSure: boolean) => {
-    const known = index.get(name) ?? [];
-    if (!known.some((one) => one.line === line)) index.set(name, [...known, { line, isSure }]);
-  };
+function indexNames(lines: JapaneseLine[]): NameIndex {
+  const index: NameIndex = new Map();
   const whole = new Set(lines.flatMap(({ names }) => names));
   for (const [line, { names }] of lines.entries())
     for (const name of names) {
-      add(name, line, true);
-      for (const part of ja.PAIRS.get(name) ?? []) add(part, line, true);
-      for (const [kind, isOfKind] of ja.KINDS) if (!whole.has(kind) && isOfKind.test(name)) add(kind, line, true);
-      for (let at = 1; at < name.length - 1; at += 1) if (!whole.has(name.slice(at))) add(name.slice(at), line, false);
+      addName(index, name, line, true);
+      for (const part of ja.PAIRS.get(name) ?? []) addName(index, part, line, true);
+      for (const [kind, isOfKind] of ja.KINDS)
+        if (!whole.has(kind) && isOfKind.test(name)) addName(index, kind, line, true);
+      for (let at = 1; at < name.length - 1; at += 1)
+        if (!whole.has(name.slice(at))) addName(index, name.slice(at), line, false);
     }
   return index;
 }
 
-function matchStep(
-  written: string,
-  lines: JapaneseLine[],
-  names: Map<string, JapaneseName[]>,
-  used: Set<number>,
-): Use[] {
+function matchStep(written: string, lines: JapaneseLine[], names: NameIndex, used: Set<number>): Use[] {
   const text = foldJapanese(written.slice(0, MOST_LETTERS));
   const uses = new Map<number, Use>();
   const spent = new Set<number>();
-  const take = (use: Use) => {
-    const known = uses.get(use.line);
-    if (!known || (known.isGuess && !use.isGuess)) uses.set(use.line, use);
-  };
   for (const mention of [...findMentions(text, names, lines, used), ...findMarks(text, lines)]) {
     const clause = readClause(text, mention.at);
     const isPrepared = ja.PREPARED.test(clause) && !ja.ADDED.test(clause);
     const isRest = ja.REST.test(text.slice(Math.max(0, mention.at - NEAR), mention.at));
     const isFree = lines[mention.line]!.isFree;
     if (used.has(mention.line) && !isFree && !isRest) {
-      if (ja.ADDED.test(clause)) take({ line: mention.line, isGuess: true, isWhole: true, isSome: true });
+      if (ja.ADDED.test(clause)) addUse(uses, { line: mention.line, isGuess: true, isWhole: true, isSome: true });
       continue;
     }
-    take({ line: mention.line, isGuess: !mention.isSure, isWhole: isPrepared, isSome: isRest && !isFree });
+    addUse(uses, { line: mention.line, isGuess: !mention.isSure, isWhole: isPrepared, isSome: isRest && !isFree });
     if (!isPrepared && !isRest && mention.isSure) spent.add(mention.line);
   }
   if (ja.ALL_FOODS.test(text))
     for (const [line, { names: own }] of lines.entries())
       if (own.length > 0 && !uses.has(line) && !used.has(line))
-        take({ line, isGuess: true, isWhole: false, isSome: false });
+        addUse(uses, { line, isGuess: true, isWhole: false, isSome: false });
   for (const line of spent) used.add(line);
-  return [...uses.values()].sort((one, other) => one.line - other.line);
+  return sortByLine(uses);
 }
 
 /** The words from a position up to the end of its clause, where Japanese has the verb. */
 function readClause(text: string, at: number): string {
-  const [sentence = ""] = text.slice(at, at + MOST_OF_LINE).split(/[。\n]/u);
+  const [sentence = ""] = text.slice(at, at + LONGEST_CLAUSE).split(/[。\n]/u);
   return sentence.split(/(?<=[りしてげい]、)/u)[0]!;
 }
 
@@ -130,12 +125,7 @@ function findMarks(text: string, lines: JapaneseLine[]): JapaneseMention[] {
 }
 
 /** Finds the foods in a text, the longest names first. */
-function findMentions(
-  text: string,
-  names: Map<string, JapaneseName[]>,
-  lines: JapaneseLine[],
-  used: Set<number>,
-): JapaneseMention[] {
+function findMentions(text: string, names: NameIndex, lines: JapaneseLine[], used: Set<number>): JapaneseMention[] {
   const mentions: JapaneseMention[] = [];
   for (let at = 0; at < text.length; at += 1) {
     for (let length = Math.min(LONGEST_NAME, text.length - at); length > 0; length -= 1) {
@@ -160,7 +150,7 @@ function isWord(text: string, at: number, length: number): boolean {
 }
 
 /** Of several lines with the same name, the first that is not used up yet is the likely one. */
-function choose(named: JapaneseName[], lines: JapaneseLine[], used: Set<number>): JapaneseName {
+function choose(named: NamedLine[], lines: JapaneseLine[], used: Set<number>): NamedLine {
   const sure = named.filter(({ isSure }) => isSure);
   const best = sure.length > 0 ? sure : named;
   const open = best.filter(({ line }) => !used.has(line) || lines[line]!.isFree);
