@@ -21,6 +21,18 @@ READER = "/g/home/r/star-bread/ingredient-parser"
 OVER = "[role=dialog], [role=alertdialog], [role=menu], .all.open"
 
 
+def open_overlay(page, address: str, acts: list) -> None:
+    """Opens a page, and performs `acts`, functions that open a menu or dialog over it."""
+    page.goto(address)
+    page.locator("h1:visible").first.wait_for()
+    settle(page)
+    for act in acts:
+        act(page)
+        settle(page)
+    page.locator(OVER).last.wait_for()
+    settle(page)
+
+
 def press(kind: str, name: str, exact: bool = False, last: bool = False):
     def act(page):
         found = page.get_by_role(kind, name=name, exact=exact)
@@ -258,14 +270,7 @@ def opened_over(lived_in, alice):
 
     def shown(size: str, path: str, acts: list):
         pages.append(page := alice(size).new_page())
-        page.goto(lived_in.whole(path))
-        page.locator("h1:visible").first.wait_for()
-        settle(page)
-        for act in acts:
-            act(page)
-            settle(page)
-        page.locator(OVER).last.wait_for()
-        settle(page)
+        open_overlay(page, lived_in.whole(path), acts)
         return page
 
     yield shown

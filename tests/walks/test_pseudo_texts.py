@@ -7,7 +7,7 @@ from tests.walks.conftest import DESKTOP, PHONE
 from tests.walks.measure_page import misfits, settle
 from tests.walks.pseudo_texts import PseudoPage, use_pseudo_texts, write_pseudo_text
 from tests.walks.screens import OPEN, SCREENS
-from tests.walks.test_every_overlay import ON_A_DESK, ON_A_PHONE, OVER
+from tests.walks.test_every_overlay import ON_A_DESK, ON_A_PHONE, open_overlay
 
 TABLET = {"viewport": {"width": 820, "height": 1180}}
 SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
@@ -35,22 +35,15 @@ def stretched(lived_in, visitor):
 def stretched_over(lived_in, visitor):
     """`stretched_over(overlay, size)` opens a menu or dialog with the longer texts."""
 
-    def open_overlay(overlay: str, size: str):
+    def open_stretched(overlay: str, size: str):
         context = visitor(service_workers="block", reduced_motion="reduce", **SIZES[size])
         use_pseudo_texts(context)
         path, acts = (ON_A_DESK if size == "desktop" else ON_A_PHONE)[overlay]
         page = PseudoPage(lived_in.let_in(context).new_page())
-        page.goto(lived_in.whole(path))
-        page.locator("h1:visible").first.wait_for()
-        settle(page)
-        for act in acts:
-            act(page)
-            settle(page)
-        page.locator(OVER).last.wait_for()
-        settle(page)
+        open_overlay(page, lived_in.whole(path), acts)
         return page
 
-    return open_overlay
+    return open_stretched
 
 
 @pytest.mark.parametrize(

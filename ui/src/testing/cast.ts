@@ -33,6 +33,24 @@ export const bob: User = {
   canOrganize: false,
 };
 
+/** The members of the group with these people, as the server lists them. */
+export const listMembers = (...people: User[]) => ({
+  page: 1,
+  per_page: -1,
+  total: people.length,
+  total_pages: 1,
+  items: people.map(({ id, fullName, username, groupId, householdId, cacheKey }) => ({
+    id,
+    fullName,
+    username,
+    groupId,
+    householdId,
+    cacheKey,
+  })),
+  next: null,
+  previous: null,
+});
+
 export const about = {
   production: true,
   version: "v3.22.0",

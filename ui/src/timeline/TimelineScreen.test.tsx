@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 
-import { bob, mira, toMira } from "@/testing/cast";
+import { bob, listMembers, mira, toMira } from "@/testing/cast";
 import { leekSoupInList, pageOf } from "@/testing/dishes";
 import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
@@ -34,16 +34,7 @@ const created: TimelineEvent = {
 };
 const byBob: TimelineEvent = { ...cooked, id: "e3", userId: bob.id, subject: "Bob Hart made this", eventMessage: "" };
 const paged = <Row,>(items: Row[]) => ({ ...pageOf([]), items, total: items.length });
-const members = paged(
-  [mira, bob].map(({ id, fullName, username, groupId, householdId, cacheKey }) => ({
-    id,
-    fullName,
-    username,
-    groupId,
-    householdId,
-    cacheKey,
-  })),
-);
+const members = listMembers(mira, bob);
 const home = {
   ...toMira,
   "GET groups/members": members,

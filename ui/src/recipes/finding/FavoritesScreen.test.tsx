@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 
-import { bob, mira, toMira } from "@/testing/cast";
+import { bob, listMembers, mira, toMira } from "@/testing/cast";
 import { leekSoupInList, pageOf, plumJamInList } from "@/testing/dishes";
 import { fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
@@ -10,17 +10,7 @@ import { openScreen } from "@/testing/openScreen";
 const favorites = {
   ratings: [leekSoupInList, plumJamInList].map(({ id }) => ({ recipeId: id, rating: 0, isFavorite: true })),
 };
-const members = {
-  ...pageOf([]),
-  items: [mira, bob].map(({ id, fullName, username, groupId, householdId, cacheKey }) => ({
-    id,
-    fullName,
-    username,
-    groupId,
-    householdId,
-    cacheKey,
-  })),
-};
+const members = listMembers(mira, bob);
 const home = {
   ...toMira,
   "GET groups/members": members,

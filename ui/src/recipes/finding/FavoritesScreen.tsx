@@ -10,7 +10,6 @@ import { Button, ButtonLink } from "@/kit/Button";
 import { useStored } from "@/kit/device/useStored";
 import { EmptyState } from "@/kit/feedback/EmptyState";
 import { LoadFailure } from "@/kit/feedback/LoadFailure";
-import { Skeleton } from "@/kit/feedback/Skeleton";
 import { useNavigation } from "@/kit/navigation";
 import { Menu } from "@/kit/overlay/Menu";
 import { Page } from "@/kit/Page";
@@ -24,6 +23,7 @@ import { type FavoriteSort, isFlipped, sortQuery, type SortPreferences, SORTS, D
 import { getOpenedRecipe, noteOpened } from "../memory";
 import { useOpinions } from "../opinions/opinions";
 import type { RecipeSummary } from "../recipe";
+import { CardsSkeleton } from "./CardsSkeleton";
 import { RecipeCard } from "./RecipeCard";
 import { makeListKey, type RecipeGroup, type RecipePages } from "../recipeQueries";
 import "./explorer.css";
@@ -54,7 +54,7 @@ export function FavoritesScreen() {
       }
       aside={<FavoriteTools sort={sort} onSort={store} />}
     >
-      {list.isPending && <FavoritesSkeleton />}
+      {list.isPending && <CardsSkeleton count={8} isLate />}
       {list.isError && recipes.length === 0 && (
         <LoadFailure
           title={t("explorer.failedTitle")}
@@ -182,23 +182,5 @@ function FavoriteSortMenu({ sort, onSort }: FavoriteToolsProps) {
         </Button>
       )}
     />
-  );
-}
-
-function FavoritesSkeleton() {
-  return (
-    <div className="cards late" aria-busy="true">
-      <p className="sr" role="status">
-        {t("explorer.loading")}
-      </p>
-      {Array.from({ length: 8 }, (_, index) => (
-        <div key={index} className="card" aria-hidden="true">
-          <Skeleton className="picture" />
-          <div className="words">
-            <Skeleton lines={2} />
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }

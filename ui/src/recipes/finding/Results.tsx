@@ -5,7 +5,6 @@ import { describeError } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
 import { classes } from "@/kit/classes";
 import { EmptyState } from "@/kit/feedback/EmptyState";
-import { Skeleton } from "@/kit/feedback/Skeleton";
 import { useNavigation } from "@/kit/navigation";
 import { ListEnd } from "@/kit/table/ListEnd";
 import { t } from "@/locales/language";
@@ -15,6 +14,7 @@ import { type ExplorerQuery, isFiltered } from "../explorerQuery";
 import { useOpinions } from "../opinions/opinions";
 import { useOutsideParts } from "../outsideParts";
 import type { FoundPage, RecipeGroup } from "../recipeQueries";
+import { CardsSkeleton } from "./CardsSkeleton";
 import { RecipeCard } from "./RecipeCard";
 import type { useRecipeList } from "./useRecipeList";
 
@@ -42,7 +42,7 @@ export function Results({ group, query, entry, list, inRows, reset }: ResultsPro
     {},
     ...(list.data?.pages.map((page) => page.reasons) ?? []),
   ) as FoundPage["reasons"] & {};
-  if (list.isPending) return <ResultsSkeleton inRows={inRows} isLate={arrived} />;
+  if (list.isPending) return <CardsSkeleton count={12} inRows={inRows} isLate={arrived} />;
   if (list.isError && recipes.length === 0) return <ResultsFailed list={list} />;
   if (recipes.length === 0) return isFiltered(query) ? <NoMatch reset={reset} /> : <NoRecipes group={group} />;
   const { total } = list.data!.pages[0]!;
@@ -75,25 +75,6 @@ export function Results({ group, query, entry, list, inRows, reset }: ResultsPro
       </ListEnd>
       {group.isOwn && !isFiltered(query) && total <= FEW && <ExamplesBelow />}
     </>
-  );
-}
-
-/** With `isLate`, it appears only if loading takes noticeable time. On the first page it follows gray shapes at once. */
-function ResultsSkeleton({ inRows, isLate }: { inRows: boolean; isLate: boolean }) {
-  return (
-    <div className={classes("cards", isLate && "late", inRows && "in-rows")} aria-busy="true">
-      <p className="sr" role="status">
-        {t("explorer.loading")}
-      </p>
-      {Array.from({ length: 12 }, (_, index) => (
-        <div key={index} className="card" aria-hidden="true">
-          <Skeleton className="picture" />
-          <div className="words">
-            <Skeleton lines={2} />
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }
 

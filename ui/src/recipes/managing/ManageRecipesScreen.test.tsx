@@ -5,24 +5,14 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 import { runBatch, PartialBatchError } from "@/api/batch";
 import { useExporting } from "@/households/exports/ExportList";
-import { bob, mira, toMira } from "@/testing/cast";
+import { bob, listMembers, mira, toMira } from "@/testing/cast";
 import { leekSoupInList, pageOf, plumJamInList } from "@/testing/dishes";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 import { undoDeletion } from "./bulk";
 
-const members = {
-  ...pageOf([]),
-  items: [mira, bob].map(({ id, fullName, username, groupId, householdId, cacheKey }) => ({
-    id,
-    fullName,
-    username,
-    groupId,
-    householdId,
-    cacheKey,
-  })),
-};
+const members = listMembers(mira, bob);
 const home = {
   ...toMira,
   "GET groups/members": members,

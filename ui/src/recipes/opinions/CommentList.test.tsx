@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-import { bob, mira, toMira, toVisitor } from "@/testing/cast";
-import { leekSoup, pageOf } from "@/testing/dishes";
+import { bob, listMembers, mira, toMira, toVisitor } from "@/testing/cast";
+import { leekSoup } from "@/testing/dishes";
 import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
@@ -20,17 +20,7 @@ const comment = (id: string, by: typeof mira, text: string): Comment => ({
   user: { id: by.id, username: by.username, fullName: by.fullName, admin: by.admin },
 });
 const comments = { ...leekSoup, comments: [comment("c1", bob, "Too salty."), comment("c2", mira, "Not mine.")] };
-const members = {
-  ...pageOf([]),
-  items: [mira, bob].map(({ id, fullName, username, groupId, householdId, cacheKey }) => ({
-    id,
-    fullName,
-    username,
-    groupId,
-    householdId,
-    cacheKey,
-  })),
-};
+const members = listMembers(mira, bob);
 const home = {
   ...toMira,
   "GET recipes/leek-soup": comments,
