@@ -71,14 +71,7 @@ export function PlanScreen() {
         </>
       }
     >
-      {plan.isError && (
-        <LoadFailure
-          title={t("plan.failed")}
-          error={plan.error}
-          retry={t("error.retry")}
-          onRetry={() => void plan.refetch()}
-        />
-      )}
+      {plan.isError && <LoadFailure title={t("plan.failed")} error={plan.error} onRetry={() => void plan.refetch()} />}
       {plan.isPending && <LoadingLines count={8} />}
       {plan.data && entries.length === 0 && <PlanShortcuts days={days} entries={entries} />}
       {plan.data && (

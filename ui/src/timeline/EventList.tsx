@@ -41,7 +41,6 @@ export function EventList({ query, withRecipes, groupSlug, empty }: EventListPro
       <LoadFailure
         title={t("timeline.failed")}
         error={list.error}
-        retry={t("recipe.retry")}
         isBusy={list.isFetching}
         onRetry={() => void list.refetch()}
       />

@@ -2,11 +2,10 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { call } from "@/api/client";
-import { describeError } from "@/api/queryClient";
 import { useAction } from "@/api/useAction";
 import { makePhoneAddress, securePath } from "@/base/memberPaths";
-import { Button } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { Switch } from "@/kit/form/Switch";
 import { Dialog } from "@/kit/overlay/Dialog";
@@ -27,19 +26,7 @@ export function ShareOnNetworkDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen title={t("network.title")} icon="network" onClose={onClose}>
       <p className="dim">{t("network.explained")}</p>
-      {error && (
-        <Banner
-          kind="error"
-          role="alert"
-          actions={
-            <Button kind="quiet" onClick={() => void refetch()}>
-              {t("error.retry")}
-            </Button>
-          }
-        >
-          {describeError(error)}
-        </Banner>
-      )}
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="network-box" />}
       {data && (
         <>

@@ -8,19 +8,18 @@ import { Button } from "../Button";
 export type LoadFailureProps = {
   title?: string;
   error: unknown;
-  retry?: string;
   isBusy?: boolean;
   onRetry: () => void;
 };
 
-export function LoadFailure({ title = t("error.title"), error, retry, isBusy, onRetry }: LoadFailureProps) {
+export function LoadFailure({ title = t("error.title"), error, isBusy, onRetry }: LoadFailureProps) {
   const message = describeError(error);
   return (
     <EmptyState
       title={title}
       action={
         <Button icon="refresh" busy={isBusy} onClick={onRetry}>
-          {retry ?? t("error.retry")}
+          {t("error.retry")}
         </Button>
       }
     >

@@ -37,12 +37,7 @@ export function RulesScreen() {
         <p className="dim">{t("rules.explained")}</p>
         {asked.isPending && <LoadingLines count={3} />}
         {asked.isError && (
-          <LoadFailure
-            title={t("rules.failed")}
-            error={asked.error}
-            retry={t("error.retry")}
-            onRetry={() => void asked.refetch()}
-          />
+          <LoadFailure title={t("rules.failed")} error={asked.error} onRetry={() => void asked.refetch()} />
         )}
         {asked.data?.items.length === 0 && <EmptyState>{t("rules.none")}</EmptyState>}
         {asked.data && asked.data.items.length > 0 && <RuleList items={asked.data.items} onEdit={setEdited} />}

@@ -49,7 +49,7 @@ export function LineReviewTop({ reading, offered }: { reading: ReturnType<typeof
           role="alert"
           actions={
             <Button compact icon="refresh" onClick={reading.retry}>
-              {t("recipe.retry")}
+              {t("error.retry")}
             </Button>
           }
         >

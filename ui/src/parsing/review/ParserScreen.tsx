@@ -41,7 +41,7 @@ export function ParserScreen() {
           role="alert"
           actions={
             <Button compact icon="refresh" busy={isFetching} onClick={() => void refetch()}>
-              {t("recipe.retry")}
+              {t("error.retry")}
             </Button>
           }
         >

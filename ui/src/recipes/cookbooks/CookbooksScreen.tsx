@@ -58,12 +58,7 @@ export function CookbooksScreen() {
       <p className="lede dim">{t("cookbooks.explained")}</p>
       {group.isOwn && own.isPending && <LoadingLines count={4} />}
       {own.isError && (
-        <LoadFailure
-          title={t("cookbooks.failed")}
-          error={own.error}
-          retry={t("error.retry")}
-          onRetry={() => void own.refetch()}
-        />
+        <LoadFailure title={t("cookbooks.failed")} error={own.error} onRetry={() => void own.refetch()} />
       )}
       {own.data && cookbooks.length === 0 && (
         <EmptyState

@@ -56,12 +56,7 @@ export function FavoritesScreen() {
     >
       {list.isPending && <CardsSkeleton count={8} isLate />}
       {list.isError && recipes.length === 0 && (
-        <LoadFailure
-          title={t("explorer.failedTitle")}
-          error={list.error}
-          retry={t("recipe.retry")}
-          onRetry={() => void list.refetch()}
-        />
+        <LoadFailure title={t("explorer.failedTitle")} error={list.error} onRetry={() => void list.refetch()} />
       )}
       {list.isSuccess && recipes.length === 0 && <NoFavorites groupSlug={group.slug} isMine={isMine} />}
       {recipes.length > 0 && (

@@ -85,7 +85,7 @@ function ResultsFailed({ list }: { list: ResultsProps["list"] }) {
         title={t("explorer.failedTitle")}
         action={
           <Button kind="filled" icon="refresh" busy={list.isFetching} onClick={() => void list.refetch()}>
-            {t("recipe.retry")}
+            {t("error.retry")}
           </Button>
         }
       >

@@ -79,12 +79,7 @@ function Revisions({ recipe, mayRestore, onClose, onRestored }: HistoryDialogPro
         </div>
       )}
       {list.isError && (
-        <LoadFailure
-          title={t("history.failed")}
-          error={list.error}
-          retry={t("recipe.retry")}
-          onRetry={() => void list.refetch()}
-        />
+        <LoadFailure title={t("history.failed")} error={list.error} onRetry={() => void list.refetch()} />
       )}
       {list.isSuccess && revisions.length === 0 && <EmptyState>{t("history.empty")}</EmptyState>}
       <RevisionList

@@ -32,7 +32,6 @@ export function TrashScreen() {
         <LoadFailure
           title={t("trash.failed")}
           error={trash.error}
-          retry={t("recipe.retry")}
           isBusy={trash.isFetching}
           onRetry={() => void trash.refetch()}
         />

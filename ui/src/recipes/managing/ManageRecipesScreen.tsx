@@ -47,7 +47,6 @@ export function ManageRecipesScreen() {
         <LoadFailure
           title={t("explorer.failedTitle")}
           error={list.error}
-          retry={t("recipe.retry")}
           isBusy={list.isFetching}
           onRetry={() => void list.refetch()}
         />

@@ -44,7 +44,7 @@ export function NotOnThisDevice({ groupSlug, busy, onRetry }: NotOnThisDevicePro
       )}
       <div className="go">
         <Button icon="refresh" busy={busy} onClick={onRetry}>
-          {t("recipe.retry")}
+          {t("error.retry")}
         </Button>
       </div>
     </Page>

@@ -100,7 +100,7 @@ export function RecipeScreen() {
         </p>
         <div className="go">
           <Button kind="filled" icon="refresh" busy={isFetching} onClick={() => void refetch()}>
-            {t("recipe.retry")}
+            {t("error.retry")}
           </Button>
         </div>
       </Page>

@@ -3,12 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 
 import { answersOverHttps } from "@/api/trust/answersOverHttps";
-import { describeError } from "@/api/queryClient";
 import { type Trust, trustQuery } from "@/api/trust/trust";
 import { phonePath } from "@/base/paths";
-import { Button, ButtonLink } from "@/kit/Button";
+import { ButtonLink } from "@/kit/Button";
 import { Banner } from "@/kit/feedback/Banner";
-import { EmptyState } from "@/kit/feedback/EmptyState";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { Link } from "@/kit/Link";
 import { Page } from "@/kit/Page";
@@ -32,16 +31,7 @@ export function TrustScreen() {
       {trust.data && texts.data ? (
         <TrustPage trust={trust.data} texts={texts.data} />
       ) : error ? (
-        <EmptyState
-          title={t("error.title")}
-          action={
-            <Button icon="refresh" onClick={() => void Promise.all([trust.refetch(), texts.refetch()])}>
-              {t("error.retry")}
-            </Button>
-          }
-        >
-          {describeError(error)}
-        </EmptyState>
+        <LoadFailure error={error} onRetry={() => void Promise.all([trust.refetch(), texts.refetch()])} />
       ) : (
         <LoadingLines count={8} />
       )}

@@ -2,9 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { describeError } from "@/api/queryClient";
 import { Button } from "@/kit/Button";
-import { Banner } from "@/kit/feedback/Banner";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { Skeleton } from "@/kit/feedback/Skeleton";
 import { Dialog } from "@/kit/overlay/Dialog";
 import { preloadDialog } from "@/kit/overlay/preload";
@@ -24,19 +23,7 @@ export function SessionList() {
     <section className="sessions" aria-labelledby="sessions-title">
       <h2 id="sessions-title">{t("sessions.title")}</h2>
       <p className="hint">{t("sessions.explained")}</p>
-      {error && !data && (
-        <Banner
-          kind="error"
-          role="alert"
-          actions={
-            <Button kind="quiet" onClick={() => void refetch()}>
-              {t("error.retry")}
-            </Button>
-          }
-        >
-          {describeError(error)}
-        </Banner>
-      )}
+      {error && !data && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <div aria-busy="true">
           <Skeleton lines={3} />

@@ -43,7 +43,7 @@ export function EditNotices({
   if (!error) return null;
   const retry = Object.keys(errors).length === 0 && (
     <Button compact icon="refresh" onClick={onRetry}>
-      {t("recipe.retry")}
+      {t("error.retry")}
     </Button>
   );
   const action = isFinal(error) ? (

@@ -107,7 +107,7 @@ function ChoicesFailed({ onRetry }: { onRetry: () => void }) {
     <p className="hint" role="alert">
       {t("explorer.listFailed")}{" "}
       <button type="button" className="link" onClick={onRetry}>
-        {t("recipe.retry")}
+        {t("error.retry")}
       </button>
     </p>
   );
