@@ -16,6 +16,7 @@ export function LoadFailure({ title = t("error.title"), error, isBusy, onRetry }
   const message = describeError(error);
   return (
     <EmptyState
+      role="alert"
       title={title}
       action={
         <Button icon="refresh" busy={isBusy} onClick={onRetry}>
