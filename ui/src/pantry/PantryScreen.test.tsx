@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { toMira } from "@/testing/cast";
 import { pageOf } from "@/testing/dishes";
-import { type FakeRequest, fakeServer } from "@/testing/fakeServer";
+import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 const row = (foodId: string, name: string, changes: object = {}) => ({
@@ -34,7 +34,7 @@ const soup = {
   isSoon: false,
 };
 
-async function openPantry(items: object[] = [rice, milk, salt]) {
+async function openPantry(items: object[] = [rice, milk, salt], more: object = {}) {
   let there = items as { foodId: string }[];
   const server = fakeServer({
     ...toMira,
@@ -71,6 +71,7 @@ async function openPantry(items: object[] = [rice, milk, salt]) {
     "POST households/freezer/z1/take": { ...soup, portions: 3 },
     "POST households/mealplans": { id: 7, date: "2026-11-30" },
     "PUT households/pantry/foods/f4": row("f4", "Leek"),
+    ...more,
   });
   const opened = openScreen("/household/kitchen");
   await screen.findByRole("heading", { level: 1, name: "In the kitchen" });
@@ -132,6 +133,48 @@ test("a portion from the freezer is taken out, or planned as words, so that noth
       text: "From the freezer",
     }),
   );
+});
+
+const PLANNED = "POST households/mealplans";
+const TAKEN = "POST households/freezer/z1/take";
+
+const pressPlan = async (person: Awaited<ReturnType<typeof openPantry>>["person"]) => {
+  const button = await screen.findByRole("button", { name: "Plan for tonight: Leek soup" });
+  await person.click(button);
+  await waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
+};
+
+test("a portion is lost at no point where the network fails, and the next presses go on with the same keys", async () => {
+  const fails = { [PLANNED]: true, [TAKEN]: true };
+  const unless = (key: keyof typeof fails, answer: object) => () => {
+    if (fails[key]) throw new TypeError("the network is gone");
+    return answer;
+  };
+  const { person, server } = await openPantry(undefined, {
+    [PLANNED]: unless(PLANNED, { id: 7 }),
+    [TAKEN]: unless(TAKEN, soup),
+  });
+  await pressPlan(person);
+  expect(server.count(TAKEN)).toBe(0);
+  fails[PLANNED] = false;
+  await pressPlan(person);
+  fails[TAKEN] = false;
+  await pressPlan(person);
+  const keys = server.asked
+    .filter(({ method, path }) => [PLANNED, TAKEN].includes(`${method} ${path}`))
+    .map(({ headers }) => headers.get("Idempotency-Key"));
+  expect(new Set(keys).size).toBe(1);
+  await pressPlan(person);
+  expect(server.last(PLANNED)?.headers.get("Idempotency-Key")).not.toBe(keys[0]);
+});
+
+test("of a portion that somebody else took, nothing stays planned", async () => {
+  const { person, server } = await openPantry(undefined, {
+    [TAKEN]: refuse(404, { message: "This is no longer here." }),
+    "DELETE households/mealplans/7": {},
+  });
+  await pressPlan(person);
+  expect(server.count("DELETE households/mealplans/7")).toBe(1);
 });
 
 test("something is put in by hand", async () => {
