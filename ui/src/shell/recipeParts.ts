@@ -16,5 +16,5 @@ export const recipeParts: OutsideParts = {
   SaveCookbookDialog: lazyComponent(() => import("@/recipes/cookbooks/SaveCookbookDialog"), "SaveCookbookDialog"),
   SearchSuggestions: lazyComponent(() => import("./search/SuggestEverything"), "SuggestEverything"),
   ShareDialog: lazyComponent(() => import("@/sharing/ShareDialog"), "ShareDialog"),
-  TodayPlan: lazyComponent(() => import("@/pantry/TodayAndSoon"), "TodayAndSoon"),
+  TodayAndSoon: lazyComponent(() => import("@/pantry/TodayAndSoon"), "TodayAndSoon"),
 };
