@@ -1,9 +1,10 @@
 /** Tests the page of what is in the kitchen: its parts, its three words, and adding a food. */
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { toMira } from "@/testing/cast";
 import { pageOf } from "@/testing/dishes";
+import { deferred } from "@/testing/deferred";
 import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
@@ -102,12 +103,33 @@ test("one tap says another word, and a food that is out stays in its place until
   expect(server.last("PUT households/pantry/foods/f1")?.body).toEqual({ word: "have" });
 });
 
+test("it stays also if the foods, which are fetched again with it, take longer than the page", async () => {
+  const slow = deferred();
+  let isSlow = false;
+  const { person, server } = await openPantry(undefined, {
+    "GET foods": () => (isSlow ? slow.promise : pageOf([{ id: "f1", name: "Rice" }])),
+  });
+  const rices = await words("Rice");
+  await screen.findByRole("combobox", { name: "Add a food" });
+  isSlow = true;
+  const before = server.count("GET households/pantry");
+  await person.click(rices.getByRole("radio", { name: "Out" }));
+  await waitFor(() => expect(server.count("GET households/pantry")).toBe(before + 1));
+  await waitFor(() => expect(screen.getByRole("radiogroup", { name: "Is there Milk?" })).toBeInTheDocument());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  slow.arrive(pageOf([]));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect((await words("Rice")).getByRole("radio", { name: "Out" })).toBeChecked();
+});
+
 test("a food is added by its name, and the search finds one", async () => {
   const { person, server } = await openPantry();
   await words("Rice");
   await person.type(screen.getByRole("combobox", { name: "Add a food" }), "Lee");
   await person.click(await screen.findByRole("option", { name: "Leek" }));
   await waitFor(() => expect(server.last("PUT households/pantry/foods/f4")?.body).toEqual({ word: "have" }));
+  expect(screen.getByRole("combobox", { name: "Add a food" })).toHaveFocus();
+  expect(screen.getByRole("combobox", { name: "Add a food" })).toHaveValue("");
   await person.type(screen.getByRole("textbox", { name: "Search" }), "mil");
   expect(screen.queryByRole("radiogroup", { name: "Is there Rice?" })).toBeNull();
   await person.type(screen.getByRole("textbox", { name: "Search" }), "x");
