@@ -199,6 +199,19 @@ test("of a portion that somebody else took, nothing stays planned", async () => 
   expect(server.count("DELETE households/mealplans/7")).toBe(1);
 });
 
+test("a freezer that could not be read is not said to be empty", async () => {
+  let isBroken = true;
+  const { person } = await openPantry(undefined, {
+    "GET households/freezer": () => (isBroken ? refuse(500, "Broken.") : { items: [soup] }),
+  });
+  const freezer = within(await screen.findByRole("region", { name: "Freezer and cellar" }));
+  const again = await freezer.findByRole("button", { name: "Try again" });
+  expect(freezer.queryByText(/^Nothing is in there yet/)).toBeNull();
+  isBroken = false;
+  await person.click(again);
+  expect(await freezer.findByRole("link", { name: "Leek soup" })).toBeInTheDocument();
+});
+
 test("something is put in by hand", async () => {
   const { person, server } = await openPantry();
   await person.click(await screen.findByRole("button", { name: "Put something in" }));
