@@ -199,6 +199,26 @@ test("of a portion that somebody else took, nothing stays planned", async () => 
   expect(server.count("DELETE households/mealplans/7")).toBe(1);
 });
 
+test("putting in is tried again with the same key, and with another one for another number", async () => {
+  const { person, server } = await openPantry(undefined, {
+    "POST households/freezer": () => {
+      throw new TypeError("the network is gone");
+    },
+  });
+  await person.click(await screen.findByRole("button", { name: "Put something in" }));
+  await person.type(await screen.findByRole("textbox", { name: "What is it?" }), "Peas");
+  const press = async (times: number) => {
+    await person.click(screen.getByRole("button", { name: "Put in" }));
+    await waitFor(() => expect(server.count("POST households/freezer")).toBe(times));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Put in" })).not.toHaveAttribute("aria-busy"));
+    return server.last("POST households/freezer")?.headers.get("Idempotency-Key");
+  };
+  const first = await press(1);
+  expect(await press(2)).toBe(first);
+  await person.click(screen.getByRole("button", { name: "More: Portions" }));
+  expect(await press(3)).not.toBe(first);
+});
+
 test("a freezer that could not be read is not said to be empty", async () => {
   let isBroken = true;
   const { person } = await openPantry(undefined, {

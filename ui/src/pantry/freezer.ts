@@ -1,6 +1,6 @@
 /** What is in the freezer and the cellar: its query, and putting in, taking out and planning. */
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 
 import { ApiError, call } from "@/api/client";
 import type { components } from "@/api/schema";
@@ -21,10 +21,16 @@ export const freezerQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => call<{ items: FrozenThing[] }>("GET", FREEZER, { signal }),
 };
 
+/** Returns a mutation that puts something in. If nobody answered and the fields are the same, it is put in once. */
 export const usePutIn = (onPut: () => void) => {
-  const [key] = useState(newId);
+  const keys = useRef(new Map<string, string>());
   return useAction(
-    (fields: FrozenFields) => call<FrozenThing>("POST", FREEZER, { body: fields, idempotencyKey: key }),
+    (fields: FrozenFields) => {
+      const sent = JSON.stringify(fields);
+      const key = keys.current.get(sent) ?? newId();
+      keys.current.set(sent, key);
+      return call<FrozenThing>("POST", FREEZER, { body: fields, idempotencyKey: key });
+    },
     { quiet: true, renews: [FREEZER], onDone: onPut },
   );
 };
