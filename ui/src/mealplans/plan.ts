@@ -30,10 +30,10 @@ export const nameOfEntry = ({ recipe, title }: Pick<PlanEntry, "recipe" | "title
 export const addEntry = (fields: EntryFields, idempotencyKey?: string) =>
   call<PlanEntry>("POST", PLAN, { body: fields, idempotencyKey });
 
-/** Returns a mutation that adds an entry. The dialog shows the server's errors. */
-export const useAddEntry = (onAdded: (entry: PlanEntry) => void) =>
+/** Returns a mutation that adds an entry. With `quiet`, the dialog shows the server's errors instead of a toast. */
+export const useAddEntry = (onAdded: (entry: PlanEntry) => void, { quiet = true } = {}) =>
   useAction((fields: EntryFields) => addEntry(fields), {
-    quiet: true,
+    quiet,
     onDone: async (entry, _given, cache) => {
       await renew(cache);
       onAdded(entry);

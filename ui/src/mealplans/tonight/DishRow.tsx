@@ -24,8 +24,10 @@ export function DishRow({ dish, groupSlug }: { dish: Dish; groupSlug: string }) 
   const { AddRecipeToListDialog } = useOutsideParts();
   const [isBuying, setBuying] = useState(false);
   const address = recipePath(groupSlug, recipe.slug);
-  const plan = useAddEntry(({ date }) =>
-    toast.success(t("plan.planned", { day: formatDay(date, { weekday: "long", day: "numeric", month: "long" }) })),
+  const plan = useAddEntry(
+    ({ date }) =>
+      toast.success(t("plan.planned", { day: formatDay(date, { weekday: "long", day: "numeric", month: "long" }) })),
+    { quiet: false },
   );
   return (
     <li className="dish">

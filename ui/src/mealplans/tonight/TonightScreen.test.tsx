@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { toMira } from "@/testing/cast";
 import { leekSoupInList, pageOf } from "@/testing/dishes";
-import { fakeServer } from "@/testing/fakeServer";
+import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 const leek = { id: "11111111-2222-4333-8444-555555555555", name: "Leek" };
@@ -74,6 +74,13 @@ test("one press plans a dish for tonight, and another leads to cook mode", async
     "href",
     expect.stringMatching(/omelette\?cook=1$/),
   );
+});
+
+test("a dish that could not be planned says why", async () => {
+  const { person } = await openTonight({ "POST households/mealplans": refuse(400, { message: "The plan is full." }) });
+  const dish = await row("Omelette");
+  await person.click(dish.getByRole("button", { name: "Plan for tonight" }));
+  expect(await screen.findByText("The plan is full.")).toBeInTheDocument();
 });
 
 test("foods that must be in and must not be in are asked for, and stand in the address", async () => {
