@@ -10,6 +10,7 @@ import { formatDay, today } from "@/kit/form/calendarDay";
 import { HelpLink } from "@/kit/HelpLink";
 import { lazyComponent } from "@/kit/lazyComponent";
 import { Link } from "@/kit/Link";
+import { unlessDoubleClick } from "@/kit/swallowClick";
 import { intl, t } from "@/locales/language";
 import { useUser } from "@/session/session";
 
@@ -74,7 +75,7 @@ function ThingRow({ thing }: { thing: FrozenThing }) {
           icon="calendar"
           busy={isBusy}
           aria-label={`${t("tonight.plan")}: ${title}`}
-          onClick={() => plan.mutate(thing)}
+          onClick={unlessDoubleClick(() => plan.mutate(thing))}
         >
           {t("tonight.plan")}
         </Button>

@@ -162,7 +162,8 @@ const TAKEN = "POST households/freezer/z1/take";
 
 const pressPlan = async (person: Awaited<ReturnType<typeof openPantry>>["person"]) => {
   const button = await screen.findByRole("button", { name: "Plan for tonight: Leek soup" });
-  await person.click(button);
+  button.focus();
+  await person.keyboard("{Enter}");
   await waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
 };
 
@@ -188,6 +189,13 @@ test("a portion is lost at no point where the network fails, and the next presse
   expect(new Set(keys).size).toBe(1);
   await pressPlan(person);
   expect(server.last(PLANNED)?.headers.get("Idempotency-Key")).not.toBe(keys[0]);
+});
+
+test("a double click plans one portion", async () => {
+  const { person, server } = await openPantry();
+  await person.dblClick(await screen.findByRole("button", { name: "Plan for tonight: Leek soup" }));
+  await waitFor(() => expect(server.count(TAKEN)).toBe(1));
+  expect(server.count(PLANNED)).toBe(1);
 });
 
 test("of a portion that somebody else took, nothing stays planned", async () => {

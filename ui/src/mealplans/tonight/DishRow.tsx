@@ -9,6 +9,7 @@ import { formatDay, today } from "@/kit/form/calendarDay";
 import { Link } from "@/kit/Link";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { Picture } from "@/kit/picture/Picture";
+import { unlessDoubleClick } from "@/kit/swallowClick";
 import { formatNames } from "@/locales/formatNames";
 import { intl, t } from "@/locales/language";
 import { pictureUrl } from "@/media/pictureUrl";
@@ -53,7 +54,9 @@ export function DishRow({ dish, groupSlug }: { dish: Dish; groupSlug: string }) 
           compact
           icon="calendar"
           busy={plan.isPending}
-          onClick={() => plan.mutate({ date: today(), entryType: DINNER, recipeId: recipe.id, title: "", text: "" })}
+          onClick={unlessDoubleClick(() =>
+            plan.mutate({ date: today(), entryType: DINNER, recipeId: recipe.id, title: "", text: "" }),
+          )}
         >
           {t("tonight.plan")}
         </Button>
