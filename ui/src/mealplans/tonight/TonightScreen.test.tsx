@@ -78,16 +78,16 @@ test("one press plans a dish for tonight, and another leads to cook mode", async
 
 test("a double click plans a dish once", async () => {
   const { person, server } = await openTonight({ "POST households/mealplans": ({ body }: { body: object }) => body });
-  const dish = await row("Omelette");
-  await person.dblClick(dish.getByRole("button", { name: "Plan for tonight" }));
+  const dishRow = await row("Omelette");
+  await person.dblClick(dishRow.getByRole("button", { name: "Plan for tonight" }));
   expect(await screen.findByText(/^Planned for/)).toBeInTheDocument();
   expect(server.count("POST households/mealplans")).toBe(1);
 });
 
 test("a dish that could not be planned says why", async () => {
   const { person } = await openTonight({ "POST households/mealplans": refuse(400, { message: "The plan is full." }) });
-  const dish = await row("Omelette");
-  await person.click(dish.getByRole("button", { name: "Plan for tonight" }));
+  const dishRow = await row("Omelette");
+  await person.click(dishRow.getByRole("button", { name: "Plan for tonight" }));
   expect(await screen.findByText("The plan is full.")).toBeInTheDocument();
 });
 
