@@ -105,10 +105,10 @@ test("foods that must be in and must not be in are asked for, and stand in the a
 });
 
 test("a question in the address is asked, and nonsense in it is left out", async () => {
-  const { server } = await openTonight({}, `?without=${nuts.id}&minutes=17`);
+  const { server } = await openTonight({}, `?with=abc&without=${nuts.id},&minutes=17`);
   await row("Omelette");
   const { query } = server.last("GET households/mealplans/tonight")!;
-  expect([query.get("without"), query.get("minutes")]).toEqual([nuts.id, null]);
+  expect([query.get("with"), query.get("without"), query.get("minutes")]).toEqual([null, nuts.id, null]);
 });
 
 test("without any known food the page says how to tell what there is", async () => {
