@@ -94,13 +94,17 @@ def find_planned_recipes(person: Person) -> list[Recipe]:
 def find_leftovers(person: Person, planned: list[Recipe]) -> list[Leftover]:
     """Returns what is left of the foods that spoil, where all amounts of the plan can be compared with a package."""
     lines = [
-        line for recipe in planned for _, _, needed in list_ingredients(recipe, 1.0) for line in needed if line.food
+        (line, scale)
+        for recipe in planned
+        for _, scale, needed in list_ingredients(recipe, 1.0)
+        for line in needed
+        if line.food
     ]
-    foods, measures = read_foods({line.food for line in lines}), MeasuresOf(person.group)
+    foods, measures = read_foods({line.food for line, _ in lines}), MeasuresOf(person.group)
     needed: dict[str, list[FoodAmount | None]] = {}
-    for line in lines:
+    for line, scale in lines:
         if food := foods.get(line.food):
-            amount = compute_amount(food.names(), line.quantity, line.unit, measures)
+            amount = compute_amount(food.names(), line.quantity * scale, line.unit, measures)
             needed.setdefault(food.id, []).append(amount)
     states = read_states(person.household, list(needed))
     leftovers = [compute_leftover(foods[food_id], amounts, states[food_id]) for food_id, amounts in needed.items()]

@@ -72,3 +72,11 @@ def test_amounts_that_cannot_be_compared_say_nothing(alice, cook):
     plan(alice, cook("Bunch", "leek", 0.5, bunch))
     plan(alice, cook("Unsaid", "leek", None))
     assert left(alice) == []
+
+
+def test_a_recipe_in_a_recipe_counts_as_often_as_it_is_made(alice, cook):
+    filling = cook("Filling", "leek", 1.25)
+    alice.post("/recipes", {"name": "Pie"})
+    line = {"quantity": 2, "referencedRecipe": {"id": filling, "name": "Filling", "slug": "filling"}}
+    plan(alice, alice.patch("/recipes/pie", {"recipeIngredient": [line]})["id"])
+    assert left(alice) == [("leek", 0.5, "piece", None)]

@@ -27,12 +27,13 @@ function changeCached(cache: QueryClient, change: (entries: PlanEntry[]) => Plan
 
 export const nameEntry = ({ recipe, title }: Pick<PlanEntry, "recipe" | "title">) => recipe?.name ?? title ?? "";
 
-export const addEntry = (fields: EntryFields) => call<PlanEntry>("POST", PLAN, { body: fields });
+export const addEntry = (fields: EntryFields, idempotencyKey?: string) =>
+  call<PlanEntry>("POST", PLAN, { body: fields, idempotencyKey });
 
-/** Returns a mutation that adds an entry. The dialog shows the server's errors. */
-export const useAddEntry = (onAdded: (entry: PlanEntry) => void) =>
-  useAction(addEntry, {
-    quiet: true,
+/** Returns a mutation that adds an entry. With `quiet`, the dialog shows the server's errors instead of a toast. */
+export const useAddEntry = (onAdded: (entry: PlanEntry) => void, { quiet = true } = {}) =>
+  useAction((fields: EntryFields) => addEntry(fields), {
+    quiet,
     onDone: async (entry, _given, cache) => {
       await renew(cache);
       onAdded(entry);
@@ -80,8 +81,8 @@ export function useRemoveEntry() {
   };
 }
 
-/** Deletes an entry that was just added, when the user undoes it. Somebody else may have deleted it before. */
-async function deleteEntry({ id }: PlanEntry) {
+/** Deletes an entry that was just added, when it is undone. Somebody else may have deleted it before. */
+export async function deleteEntry({ id }: PlanEntry) {
   try {
     await call("DELETE", `${PLAN}/${id}`);
   } catch (error) {

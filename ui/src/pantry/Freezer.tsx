@@ -5,10 +5,12 @@ import { useState } from "react";
 import { recipePath } from "@/base/paths";
 import { toast } from "@/base/toast";
 import { Button } from "@/kit/Button";
+import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { formatDay, today } from "@/kit/form/calendarDay";
 import { HelpLink } from "@/kit/HelpLink";
 import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { Link } from "@/kit/Link";
+import { unlessDoubleClick } from "@/kit/swallowClick";
 import { intl, t } from "@/locales/language";
 import { useUser } from "@/session/session";
 
@@ -18,7 +20,7 @@ const PutInDialog = makeLazyComponent(() => import("./PutInDialog"), "PutInDialo
 const SHORT: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", year: "numeric" };
 
 export function Freezer() {
-  const things = useQuery(freezerQuery).data?.items ?? [];
+  const { data, error, isFetching, refetch } = useQuery(freezerQuery);
   const [isOpen, setOpen] = useState(false);
   return (
     <section aria-labelledby="freezer">
@@ -26,9 +28,10 @@ export function Freezer() {
         <h2 id="freezer">{t("freezer.title")}</h2>
         <HelpLink topic="freezer" label={t("help.result", { title: t("freezer.title") })} />
       </div>
-      {things.length === 0 && <p className="dim">{t("freezer.none")}</p>}
+      {error && !data && <LoadFailure error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {data?.items.length === 0 && <p className="dim">{t("freezer.none")}</p>}
       <ul className="foods">
-        {things.map((thing) => (
+        {data?.items.map((thing) => (
           <ThingRow key={thing.id} thing={thing} />
         ))}
       </ul>
@@ -72,7 +75,7 @@ function ThingRow({ thing }: { thing: FrozenThing }) {
           icon="calendar"
           busy={isBusy}
           aria-label={`${t("tonight.plan")}: ${title}`}
-          onClick={() => plan.mutate(thing)}
+          onClick={unlessDoubleClick(() => plan.mutate(thing))}
         >
           {t("tonight.plan")}
         </Button>

@@ -1,10 +1,11 @@
 /** Tests the page of what is in the kitchen: its parts, its three words, and adding a food. */
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { toMira } from "@/testing/cast";
 import { pageOf } from "@/testing/dishes";
-import { type FakeRequest, fakeServer } from "@/testing/fakeServer";
+import { deferred } from "@/testing/deferred";
+import { type FakeRequest, fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 const row = (foodId: string, name: string, changes: object = {}) => ({
@@ -34,7 +35,7 @@ const soup = {
   isSoon: false,
 };
 
-async function openPantry(items: object[] = [rice, milk, salt]) {
+async function openPantry(items: object[] = [rice, milk, salt], more: object = {}) {
   let there = items as { foodId: string }[];
   const server = fakeServer({
     ...toMira,
@@ -71,6 +72,7 @@ async function openPantry(items: object[] = [rice, milk, salt]) {
     "POST households/freezer/z1/take": { ...soup, portions: 3 },
     "POST households/mealplans": { id: 7, date: "2026-11-30" },
     "PUT households/pantry/foods/f4": row("f4", "Leek"),
+    ...more,
   });
   const opened = openScreen("/household/kitchen");
   await screen.findByRole("heading", { level: 1, name: "In the kitchen" });
@@ -101,12 +103,33 @@ test("one tap says another word, and a food that is out stays in its place until
   expect(server.last("PUT households/pantry/foods/f1")?.body).toEqual({ word: "have" });
 });
 
+test("it stays also if the foods, which are fetched again with it, take longer than the page", async () => {
+  const slow = deferred();
+  let isSlow = false;
+  const { person, server } = await openPantry(undefined, {
+    "GET foods": () => (isSlow ? slow.promise : pageOf([{ id: "f1", name: "Rice" }])),
+  });
+  const rices = await words("Rice");
+  await screen.findByRole("combobox", { name: "Add a food" });
+  isSlow = true;
+  const before = server.count("GET households/pantry");
+  await person.click(rices.getByRole("radio", { name: "Out" }));
+  await waitFor(() => expect(server.count("GET households/pantry")).toBe(before + 1));
+  await waitFor(() => expect(screen.getByRole("radiogroup", { name: "Is there Milk?" })).toBeInTheDocument());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  slow.arrive(pageOf([]));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect((await words("Rice")).getByRole("radio", { name: "Out" })).toBeChecked();
+});
+
 test("a food is added by its name, and the search finds one", async () => {
   const { person, server } = await openPantry();
   await words("Rice");
   await person.type(screen.getByRole("combobox", { name: "Add a food" }), "Lee");
   await person.click(await screen.findByRole("option", { name: "Leek" }));
   await waitFor(() => expect(server.last("PUT households/pantry/foods/f4")?.body).toEqual({ word: "have" }));
+  expect(screen.getByRole("combobox", { name: "Add a food" })).toHaveFocus();
+  expect(screen.getByRole("combobox", { name: "Add a food" })).toHaveValue("");
   await person.type(screen.getByRole("textbox", { name: "Search" }), "mil");
   expect(screen.queryByRole("radiogroup", { name: "Is there Rice?" })).toBeNull();
   await person.type(screen.getByRole("textbox", { name: "Search" }), "x");
@@ -132,6 +155,89 @@ test("a portion from the freezer is taken out, or planned as words, so that noth
       text: "From the freezer",
     }),
   );
+});
+
+const PLANNED = "POST households/mealplans";
+const TAKEN = "POST households/freezer/z1/take";
+
+const pressPlan = async (person: Awaited<ReturnType<typeof openPantry>>["person"]) => {
+  const button = await screen.findByRole("button", { name: "Plan for tonight: Leek soup" });
+  button.focus();
+  await person.keyboard("{Enter}");
+  await waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
+};
+
+test("a portion is lost at no point where the network fails, and the next presses go on with the same keys", async () => {
+  const fails = { [PLANNED]: true, [TAKEN]: true };
+  const unless = (key: keyof typeof fails, answer: object) => () => {
+    if (fails[key]) throw new TypeError("the network is gone");
+    return answer;
+  };
+  const { person, server } = await openPantry(undefined, {
+    [PLANNED]: unless(PLANNED, { id: 7 }),
+    [TAKEN]: unless(TAKEN, soup),
+  });
+  await pressPlan(person);
+  expect(server.count(TAKEN)).toBe(0);
+  fails[PLANNED] = false;
+  await pressPlan(person);
+  fails[TAKEN] = false;
+  await pressPlan(person);
+  const keys = server.asked
+    .filter(({ method, path }) => [PLANNED, TAKEN].includes(`${method} ${path}`))
+    .map(({ headers }) => headers.get("Idempotency-Key"));
+  expect(new Set(keys).size).toBe(1);
+  await pressPlan(person);
+  expect(server.last(PLANNED)?.headers.get("Idempotency-Key")).not.toBe(keys[0]);
+});
+
+test("a double click plans one portion", async () => {
+  const { person, server } = await openPantry();
+  await person.dblClick(await screen.findByRole("button", { name: "Plan for tonight: Leek soup" }));
+  await waitFor(() => expect(server.count(TAKEN)).toBe(1));
+  expect(server.count(PLANNED)).toBe(1);
+});
+
+test("of a portion that somebody else took, nothing stays planned", async () => {
+  const { person, server } = await openPantry(undefined, {
+    [TAKEN]: refuse(404, { message: "This is no longer here." }),
+    "DELETE households/mealplans/7": {},
+  });
+  await pressPlan(person);
+  expect(server.count("DELETE households/mealplans/7")).toBe(1);
+});
+
+test("putting in is tried again with the same key, and with another one for another number", async () => {
+  const { person, server } = await openPantry(undefined, {
+    "POST households/freezer": () => {
+      throw new TypeError("the network is gone");
+    },
+  });
+  await person.click(await screen.findByRole("button", { name: "Put something in" }));
+  await person.type(await screen.findByRole("textbox", { name: "What is it?" }), "Peas");
+  const press = async (times: number) => {
+    await person.click(screen.getByRole("button", { name: "Put in" }));
+    await waitFor(() => expect(server.count("POST households/freezer")).toBe(times));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Put in" })).not.toHaveAttribute("aria-busy"));
+    return server.last("POST households/freezer")?.headers.get("Idempotency-Key");
+  };
+  const first = await press(1);
+  expect(await press(2)).toBe(first);
+  await person.click(screen.getByRole("button", { name: "More: Portions" }));
+  expect(await press(3)).not.toBe(first);
+});
+
+test("a freezer that could not be read is not said to be empty", async () => {
+  let isBroken = true;
+  const { person } = await openPantry(undefined, {
+    "GET households/freezer": () => (isBroken ? refuse(500, "Broken.") : { items: [soup] }),
+  });
+  const freezer = within(await screen.findByRole("region", { name: "Freezer and cellar" }));
+  const again = await freezer.findByRole("button", { name: "Try again" });
+  expect(freezer.queryByText(/^Nothing is in there yet/)).toBeNull();
+  isBroken = false;
+  await person.click(again);
+  expect(await freezer.findByRole("link", { name: "Leek soup" })).toBeInTheDocument();
 });
 
 test("something is put in by hand", async () => {

@@ -86,19 +86,13 @@ const isAmong = (foods: PantryFood[], { foodId }: PantryFood) => foods.some((foo
 function AddFood({ there }: { there: PantryFood[] }) {
   const foods = useQuery(choicesQuery(useGroup(), "foods")).data;
   const saying = useSayWord();
-  const [added, setAdded] = useState(0);
   const known = new Set(there.map(({ foodId }) => foodId));
   return (
     <Combobox
-      key={added}
       label={t("pantry.add")}
       choices={foods?.filter(({ id }) => !known.has(id))}
       value={null}
-      onChange={(food) => {
-        if (!food) return;
-        saying.mutate({ foodId: food.id, word: "have" });
-        setAdded(added + 1);
-      }}
+      onChange={(food) => food && saying.mutate({ foodId: food.id, word: "have" })}
     />
   );
 }

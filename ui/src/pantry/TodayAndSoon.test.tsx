@@ -2,6 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { pageOf } from "@/testing/dishes";
 import { fakeServer } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 import { week } from "@/testing/plannedWeek";
@@ -12,11 +13,12 @@ vi.mock("@/kit/device/waitUntilIdle", () => ({ waitUntilIdle: () => Promise.reso
 
 const food = (name: string, isSoon: boolean) => ({ foodId: name, name, word: "have", isSoon });
 
-function openHome(items: object[]) {
+function openHome(items: object[], more: object = {}) {
   fakeServer({
     ...week,
     "GET households/pantry": { items },
     "GET households/freezer": { items: [{ id: "z1", title: "Bean stew", isSoon: true }] },
+    ...more,
   });
   return openScreen("/g/home");
 }
@@ -37,4 +39,10 @@ test("home says once what should be used soon", async () => {
   expect(line).not.toHaveTextContent("Rice");
   await person.click(screen.getByRole("button", { name: "Dismiss" }));
   await waitFor(() => expect(screen.queryByRole("region", { name: "Use soon" })).toBeNull());
+});
+
+test("home says it on a day for which nothing is planned, too", async () => {
+  openHome([food("Cream", true)], { "GET households/mealplans": pageOf([]) });
+  expect(await screen.findByRole("region", { name: "Use soon" })).toHaveTextContent("Cream, Bean stew");
+  expect(screen.queryByRole("heading", { name: "Today" })).toBeNull();
 });

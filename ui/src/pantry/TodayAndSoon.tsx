@@ -11,11 +11,11 @@ const UseSoon = makeLazyComponent(
   () => undefined,
 );
 
-export function TodayAndSoon() {
+export function TodayAndSoon({ isPlanned }: { isPlanned: boolean }) {
   const isIdle = useIsIdle();
   return (
     <>
-      <TodayPlan />
+      {isPlanned && <TodayPlan />}
       {isIdle && <UseSoon />}
     </>
   );

@@ -1,14 +1,14 @@
 /** What is in the freezer and the cellar: its query, and putting in, taking out and planning. */
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef } from "react";
 
-import { call } from "@/api/client";
+import { ApiError, call } from "@/api/client";
 import type { components } from "@/api/schema";
 import { useAction } from "@/api/useAction";
 import { makeNewId } from "@/base/makeNewId";
 import { today } from "@/kit/form/calendarDay";
 import { DINNER } from "@/mealplans/meals";
-import { addEntry, PLAN } from "@/mealplans/plan";
+import { addEntry, deleteEntry, PLAN } from "@/mealplans/plan";
 import { t } from "@/locales/language";
 
 const FREEZER = "households/freezer";
@@ -21,16 +21,22 @@ export const freezerQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => call<{ items: FrozenThing[] }>("GET", FREEZER, { signal }),
 };
 
+/** Returns a mutation that puts something in. If nobody answered and the fields are the same, it is put in once. */
 export const usePutIn = (onPut: () => void) => {
-  const [key] = useState(makeNewId);
+  const keys = useRef(new Map<string, string>());
   return useAction(
-    (fields: FrozenFields) => call<FrozenThing>("POST", FREEZER, { body: fields, idempotencyKey: key }),
+    (fields: FrozenFields) => {
+      const sent = JSON.stringify(fields);
+      const key = keys.current.get(sent) ?? makeNewId();
+      keys.current.set(sent, key);
+      return call<FrozenThing>("POST", FREEZER, { body: fields, idempotencyKey: key });
+    },
     { quiet: true, renews: [FREEZER], onDone: onPut },
   );
 };
 
-const take = (thing: FrozenThing, portions: number) =>
-  call<FrozenThing>("POST", `${FREEZER}/${thing.id}/take`, { body: { portions }, idempotencyKey: makeNewId() });
+const take = (thing: FrozenThing, portions: number, key = makeNewId()) =>
+  call<FrozenThing>("POST", `${FREEZER}/${thing.id}/take`, { body: { portions }, idempotencyKey: key });
 
 /** Returns a mutation that takes portions out. If somebody was quicker, a toast says so and the list is fetched again. */
 export const useTakeOut = () =>
@@ -38,29 +44,43 @@ export const useTakeOut = () =>
     renews: [FREEZER],
   });
 
+/** Whether the server has answered, and certainly changed nothing. */
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
 /**
- * Returns a mutation that takes one portion out and plans it for today's dinner. It is planned as words, because it is
+ * Returns a mutation that plans one portion for today's dinner and takes it out. It is planned as words, because it is
  * not cooked again, and nothing in the kitchen goes down.
  */
 export const usePlanFrozen = (onPlanned: () => void) => {
   const cache = useQueryClient();
+  // Kept until the server has answered, so that another press goes on where the network failed.
+  const key = useRef<string | null>(null);
   return useAction(
     async (thing: FrozenThing) => {
-      await take(thing, 1);
-      return addEntry({
-        date: today(),
-        entryType: DINNER,
-        recipeId: null,
-        title: thing.title ?? "",
-        text: t("freezer.fromFreezer"),
-      });
+      key.current ??= makeNewId();
+      try {
+        await planPortion(thing, key.current);
+      } catch (error) {
+        if (isRefusal(error)) key.current = null;
+        throw error;
+      }
+      key.current = null;
     },
     {
-      renews: [FREEZER],
-      onDone: async () => {
-        await cache.invalidateQueries({ queryKey: [PLAN] });
-        onPlanned();
-      },
+      onDone: onPlanned,
+      onEnd: () => Promise.all([[FREEZER], [PLAN]].map((queryKey) => cache.invalidateQueries({ queryKey }))),
     },
   );
 };
+
+/** The portion is taken out last: one that is planned and still there is seen, one that is only gone is lost. */
+async function planPortion(thing: FrozenThing, key: string) {
+  const words = { title: thing.title ?? "", text: t("freezer.fromFreezer") };
+  const entry = await addEntry({ date: today(), entryType: DINNER, recipeId: null, ...words }, key);
+  try {
+    await take(thing, 1, key);
+  } catch (error) {
+    if (isRefusal(error)) await deleteEntry(entry);
+    throw error;
+  }
+}

@@ -34,7 +34,8 @@ export type OutsideParts = {
   }>;
   SearchSuggestions: FunctionComponent<SearchSuggestionsProps>;
   ShareDialog: RecipeDialog;
-  TodayPlan: FunctionComponent;
+  /** What is planned for today, unless nothing is, and later what should be used soon. */
+  TodayAndSoon: FunctionComponent<{ isPlanned: boolean }>;
 };
 
 const Parts = createContext<OutsideParts | null>(null);

@@ -19,5 +19,5 @@ export const recipeParts: OutsideParts = {
   SaveCookbookDialog: makeLazyComponent(() => import("@/recipes/cookbooks/SaveCookbookDialog"), "SaveCookbookDialog"),
   SearchSuggestions: makeLazyComponent(() => import("./search/SuggestEverything"), "SuggestEverything"),
   ShareDialog: makeLazyComponent(() => import("@/sharing/ShareDialog"), "ShareDialog"),
-  TodayPlan: makeLazyComponent(() => import("@/pantry/TodayAndSoon"), "TodayAndSoon"),
+  TodayAndSoon: makeLazyComponent(() => import("@/pantry/TodayAndSoon"), "TodayAndSoon"),
 };

@@ -12,7 +12,7 @@ type StockWordsProps = { food: { id: string; name: string }; word: StockWord; on
 
 export function StockWords({ food, word, onSaid }: StockWordsProps) {
   const name = useId();
-  const saying = useSayWord();
+  const saying = useSayWord(onSaid);
   const shown = saying.isPending ? saying.variables.word : word;
   return (
     <div className="stock-words" role="radiogroup" aria-label={t("pantry.wordOf", { food: food.name })}>
@@ -22,7 +22,7 @@ export function StockWords({ food, word, onSaid }: StockWordsProps) {
             type="radio"
             name={name}
             checked={each === shown}
-            onChange={() => saying.mutate({ foodId: food.id, word: each }, { onSuccess: () => onSaid?.(each) })}
+            onChange={() => saying.mutate({ foodId: food.id, word: each })}
           />
           <span>{t(LABELS[each])}</span>
         </label>

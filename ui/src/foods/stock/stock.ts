@@ -19,12 +19,16 @@ export const pantryFoodQuery = (foodId: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => call<PantryFood>("GET", `${PANTRY}/foods/${foodId}`, { signal }),
 });
 
-/** Returns a mutation that says the word of a food. What depends on it is fetched again: the foods and tonight's dishes. */
-export const useSayWord = () =>
+/**
+ * Returns a mutation that says the word of a food. What depends on it is fetched again: the foods and tonight's dishes.
+ * `onSaid` is called before, because a list may then no longer show the food.
+ */
+export const useSayWord = (onSaid?: (word: StockWord) => void) =>
   useAction(
     ({ foodId, word }: { foodId: string; word: StockWord }) =>
       call<PantryFood>("PUT", `${PANTRY}/foods/${foodId}`, { body: { word } }),
     {
+      onDone: (_food, { word }) => onSaid?.(word),
       onEnd: (cache) =>
         Promise.all(
           [[PANTRY], ["foods"], ["households/mealplans", "tonight"]].map((queryKey) =>

@@ -9,6 +9,7 @@ import { formatDay, today } from "@/kit/form/calendarDay";
 import { Link } from "@/kit/Link";
 import { preloadDialog } from "@/kit/overlay/preload";
 import { Picture } from "@/kit/picture/Picture";
+import { unlessDoubleClick } from "@/kit/swallowClick";
 import { formatNames } from "@/locales/formatNames";
 import { intl, t } from "@/locales/language";
 import { makePictureUrl } from "@/media/makePictureUrl";
@@ -24,8 +25,10 @@ export function DishRow({ dish, groupSlug }: { dish: Dish; groupSlug: string }) 
   const { AddRecipeToListDialog } = useOutsideParts();
   const [isBuying, setBuying] = useState(false);
   const address = recipePath(groupSlug, recipe.slug);
-  const plan = useAddEntry(({ date }) =>
-    toast.success(t("plan.planned", { day: formatDay(date, { weekday: "long", day: "numeric", month: "long" }) })),
+  const plan = useAddEntry(
+    ({ date }) =>
+      toast.success(t("plan.planned", { day: formatDay(date, { weekday: "long", day: "numeric", month: "long" }) })),
+    { quiet: false },
   );
   return (
     <li className="dish">
@@ -56,7 +59,9 @@ export function DishRow({ dish, groupSlug }: { dish: Dish; groupSlug: string }) 
           compact
           icon="calendar"
           busy={plan.isPending}
-          onClick={() => plan.mutate({ date: today(), entryType: DINNER, recipeId: recipe.id, title: "", text: "" })}
+          onClick={unlessDoubleClick(() =>
+            plan.mutate({ date: today(), entryType: DINNER, recipeId: recipe.id, title: "", text: "" }),
+          )}
         >
           {t("tonight.plan")}
         </Button>

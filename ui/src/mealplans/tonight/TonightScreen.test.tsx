@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { toMira } from "@/testing/cast";
 import { leekSoupInList, pageOf } from "@/testing/dishes";
-import { fakeServer } from "@/testing/fakeServer";
+import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
 
 const leek = { id: "11111111-2222-4333-8444-555555555555", name: "Leek" };
@@ -76,6 +76,21 @@ test("one press plans a dish for tonight, and another leads to cook mode", async
   );
 });
 
+test("a double click plans a dish once", async () => {
+  const { person, server } = await openTonight({ "POST households/mealplans": ({ body }: { body: object }) => body });
+  const dishRow = await row("Omelette");
+  await person.dblClick(dishRow.getByRole("button", { name: "Plan for tonight" }));
+  expect(await screen.findByText(/^Planned for/)).toBeInTheDocument();
+  expect(server.count("POST households/mealplans")).toBe(1);
+});
+
+test("a dish that could not be planned says why", async () => {
+  const { person } = await openTonight({ "POST households/mealplans": refuse(400, { message: "The plan is full." }) });
+  const dishRow = await row("Omelette");
+  await person.click(dishRow.getByRole("button", { name: "Plan for tonight" }));
+  expect(await screen.findByText("The plan is full.")).toBeInTheDocument();
+});
+
 test("foods that must be in and must not be in are asked for, and stand in the address", async () => {
   const { person, server, path } = await openTonight();
   await person.type(await screen.findByRole("combobox", { name: "With" }), "lee");
@@ -90,10 +105,10 @@ test("foods that must be in and must not be in are asked for, and stand in the a
 });
 
 test("a question in the address is asked, and nonsense in it is left out", async () => {
-  const { server } = await openTonight({}, `?without=${nuts.id}&minutes=17`);
+  const { server } = await openTonight({}, `?with=abc&without=${nuts.id},&minutes=17`);
   await row("Omelette");
   const { query } = server.last("GET households/mealplans/tonight")!;
-  expect([query.get("without"), query.get("minutes")]).toEqual([nuts.id, null]);
+  expect([query.get("with"), query.get("without"), query.get("minutes")]).toEqual([null, nuts.id, null]);
 });
 
 test("without any known food the page says how to tell what there is", async () => {

@@ -29,7 +29,8 @@ export const tonightQuery = ({ wanted, unwanted, minutes }: TonightQuestion) => 
     }),
 });
 
-const readList = (text: string | null) => (text ? text.split(",") : []);
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const readList = (text: string | null) => (text ?? "").split(",").filter((one) => ID.test(one));
 
 /** Reads the question in the query string of the page, so that it can be shared and the Back button works. */
 export const readQuestion = (search: URLSearchParams): TonightQuestion => ({

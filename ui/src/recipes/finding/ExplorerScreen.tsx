@@ -14,6 +14,7 @@ import { IconButton } from "@/kit/IconButton";
 import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { useNavigation } from "@/kit/navigation";
 import { Page } from "@/kit/Page";
+import { useIsIdle } from "@/kit/useIsIdle";
 import { intl, t, tParts } from "@/locales/language";
 import { hasEndedElsewhere, useUser } from "@/session/session";
 import { signInPath, signInPathOfClosed } from "@/session/signInPath";
@@ -40,7 +41,7 @@ const PREFERENCES = { useMobileCards: false };
 export function ExplorerScreen() {
   const group = useGroup();
   const user = useUser();
-  const { TodayPlan } = useOutsideParts();
+  const { TodayAndSoon } = useOutsideParts();
   const { path } = useNavigation();
   const { query, settled, entry, changeQuery, reset } = useExplorer();
   const list = useRecipeList(group, settled, entry);
@@ -48,7 +49,9 @@ export function ExplorerScreen() {
   const total = list.data?.pages[0]?.total;
   const isEmpty = total === 0 && !isFiltered(query) && !isFiltered(settled); // then there is nothing to search or sort
   useOpinions(); // so that the hearts are requested with the list, which may wait for the plan
-  const planned = usePlannedToday(group.isOwn && !isFiltered(settled));
+  const isHome = group.isOwn && !isFiltered(settled);
+  const planned = usePlannedToday(isHome);
+  const isIdle = useIsIdle();
   useSignedOutNotice(list.data !== undefined);
   const [wasIn] = useState(user !== null);
   const isClosed = list.error instanceof ApiError && list.error.status === 404;
@@ -96,9 +99,9 @@ export function ExplorerScreen() {
           <ActiveChips group={group} query={query} changeQuery={changeQuery} reset={reset} />
         </form>
       )}
-      {planned && (
-        <Suspense fallback={<div className="today-plan" />}>
-          <TodayPlan />
+      {(planned || (planned === false && isHome && isIdle)) && (
+        <Suspense fallback={planned ? <div className="today-plan" /> : null}>
+          <TodayAndSoon isPlanned={planned} />
         </Suspense>
       )}
       {planned !== undefined && (

@@ -116,16 +116,14 @@ function Portions({ servings, draft, change }: PortionsProps) {
           value={made}
           min={1}
           max={999}
-          onChange={(portions) =>
-            change({ servings: portions, frozen: Math.min(draft.frozen, Math.floor(portions)), isFrozen: false })
-          }
+          onChange={(portions) => change({ servings: portions, frozen: Math.min(draft.frozen, Math.floor(portions)) })}
         />
       )}
       <NumberField
         label={t("made.frozen")}
         value={draft.frozen}
         max={Math.floor(made) || 999}
-        onChange={(portions) => change({ frozen: Math.round(portions), isFrozen: false })}
+        onChange={(portions) => change({ frozen: Math.round(portions) })}
       />
     </>
   );

@@ -31,7 +31,8 @@ export type MadeDraft = {
   eventId: string | null;
   hasPicture: boolean;
   isRated: boolean;
-  isFrozen: boolean;
+  /** What went into the freezer, as it is saved, or null. */
+  inFreezer: { id: string; portions: number } | null;
 };
 
 export const makeDraft = (): MadeDraft => ({
@@ -45,7 +46,7 @@ export const makeDraft = (): MadeDraft => ({
   eventId: null,
   hasPicture: false,
   isRated: false,
-  isFrozen: false,
+  inFreezer: null,
 });
 
 const makeStorageKey = (recipeId: string) => `made-draft:${recipeId}`;

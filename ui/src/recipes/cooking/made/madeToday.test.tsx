@@ -190,3 +190,30 @@ test("a save that fails halfway keeps the note, and a retry creates nothing twic
   expect(server.last(`POST users/${mira.id}/ratings/${recipe.id}`)?.body).toEqual({ rating: 4, isFavorite: null });
   expect(sessionStorage.getItem(`made-draft:${recipe.id}`)).toBeNull();
 });
+
+test("another number for the freezer, after a save that failed halfway, replaces the first", async () => {
+  let isUp = false;
+  const server = fakeServer({
+    ...home,
+    "GET households/self": refuse(404),
+    [`POST ${events}`]: event,
+    [dating]: () => (isUp ? recipe : refuse(503)),
+    "POST households/freezer": { id: "z1" },
+    "DELETE households/freezer/z1": { id: "z1" },
+  });
+  const { person } = openScreen("/g/home/r/leek-soup");
+  await person.click(await choose(person, "Add a note or a picture"));
+  const dialog = within(await screen.findByRole("dialog"));
+  const save = dialog.getByRole("button", { name: "Add to timeline" });
+  await person.click(dialog.getByRole("button", { name: "More: Portions for the freezer" }));
+  await person.click(save);
+  await dialog.findByRole("alert");
+  await person.click(dialog.getByRole("button", { name: "More: Portions for the freezer" }));
+  isUp = true;
+  await person.click(save);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const put = server.asked.filter(({ method, path }) => `${method} ${path}` === "POST households/freezer");
+  expect(put.map(({ body }) => (body as { portions: number }).portions)).toEqual([1, 2]);
+  expect(new Set(put.map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(2);
+  expect(server.count("DELETE households/freezer/z1")).toBe(1);
+});

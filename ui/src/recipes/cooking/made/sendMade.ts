@@ -17,6 +17,8 @@ import type { EventBody, MadeDraft } from "./madeDraft";
 import type { Recipe } from "../../recipe";
 import { TIMELINE } from "../../recipeQueries";
 
+const FREEZER = "households/freezer";
+
 type MadeEvent = components["schemas"]["Event"];
 type Created = { id: string };
 /** The draft as saved, and the recipe's last-made date, which may be a later one saved by someone else. */
@@ -50,11 +52,7 @@ export async function sendMade(
     await call("POST", `users/${user.id}/ratings/${recipe.id}`, { body: { rating: draft.rating, isFavorite: null } });
     keep({ isRated: true });
   }
-  if (draft.frozen > 0 && !draft.isFrozen) {
-    const frozen = { recipeId: recipe.id, portions: draft.frozen };
-    await call("POST", "households/freezer", { body: frozen, idempotencyKey: `${draft.key}-frozen` });
-    keep({ isFrozen: true });
-  }
+  if (draft.frozen !== (draft.inFreezer?.portions ?? 0)) await sendFrozen(recipe, draft, keep);
   return { draft, lastMade: await setLastMade(recipe.id, { timestamp: body.timestamp, unlessNewer: true }) };
 }
 
@@ -92,11 +90,25 @@ async function sendEvent(body: EventBody, draft: MadeDraft, keep: OnProgress) {
       idempotencyKey: `${draft.key}-${body.timestamp}`,
     });
     keep({ eventId: made.id, asked: body, hasPicture: false });
-    await removeEvent(id);
+    await remove(`${TIMELINE}/${id}`);
   } else if (asked.eventMessage !== body.eventMessage) {
     await call("PUT", `${TIMELINE}/${id}`, { body: { subject: body.subject, eventMessage: body.eventMessage } });
     keep({ asked: body });
   }
+}
+
+/** Puts portions into the freezer. What an earlier attempt put in is replaced. */
+async function sendFrozen(recipe: Created, { key, frozen, inFreezer }: MadeDraft, keep: OnProgress) {
+  if (inFreezer) {
+    await remove(`${FREEZER}/${inFreezer.id}`);
+    keep({ inFreezer: null });
+  }
+  if (frozen === 0) return;
+  const { id } = await call<Created>("POST", FREEZER, {
+    body: { recipeId: recipe.id, portions: frozen },
+    idempotencyKey: `${key}-${inFreezer?.id ?? "frozen"}-${frozen}`,
+  });
+  keep({ inFreezer: { id, portions: frozen } });
 }
 
 async function sendPicture(eventId: string, chosen: File) {
@@ -124,7 +136,7 @@ export async function undoMade(
   before: string | null,
 ): Promise<string | null> {
   const ours = draft.asked!.timestamp;
-  await removeEvent(draft.eventId!);
+  await remove(`${TIMELINE}/${draft.eventId!}`);
   if (!lastMade || !isSame(lastMade, ours)) return lastMade;
   const others = await call<ListPage<MadeEvent>>("GET", TIMELINE, {
     query: {
@@ -142,11 +154,11 @@ export async function undoMade(
   return isOlder ? setLastMade(recipe.id, { timestamp: before, onlyFrom: left }) : left;
 }
 
-async function removeEvent(id: string) {
+async function remove(path: string) {
   try {
-    await call("DELETE", `${TIMELINE}/${id}`);
+    await call("DELETE", path);
   } catch (error) {
-    // A 404 means that the event is already deleted.
+    // A 404 means that it is already deleted.
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
   }
 }
