@@ -58,10 +58,15 @@ def shift_of(house, browser, name, *, come, size, measured=True):
     if name != "shared recipe":
         house.let_in(context)
     context.add_init_script(WATCHED)
-    held = []
+    held, released = [], []
 
     def hold(route):
-        return held.append(route) if come == "late" else route.abort()
+        if come == "never":
+            route.abort()
+        elif released:  # such as the larger picture that follows a small one
+            route.continue_()
+        else:
+            held.append(route)
 
     def unstyle(route):
         reply = route.fetch()
@@ -75,6 +80,7 @@ def shift_of(house, browser, name, *, come, size, measured=True):
     page.goto(house.whole(PAGES[name]), wait_until="domcontentloaded")
     page.locator("h1").first.wait_for()
     page.wait_for_timeout(LATE)
+    released.extend(held)
     for route in held:
         route.continue_()
     assert come == "never" or held
