@@ -130,7 +130,7 @@ def find_title(values: dict) -> str:
         named = named or food.name
     title = values["title"] if shows_something(values["title"]) else named
     if not title:
-        raise Invalid(_("Choose a recipe or enter a title."), ("body", "title"))
+        raise Invalid(_("Enter a name."), ("body", "title"))
     return title
 
 

@@ -61,19 +61,16 @@ def shift_of(house, browser, name, *, come, size, measured=True):
     held, released = [], []
 
     def hold(route):
-        if come == "never":
-            route.abort()
-        elif released:  # such as the larger picture that follows a small one
-            route.continue_()
-        else:
+        if come == "late" and not released:
             held.append(route)
+        else:  # once released, such as the larger picture that follows a small one
+            route.continue_() if released else route.abort()
 
     def unstyle(route):
         reply = route.fetch()
         route.fulfill(response=reply, body=re.sub(MEASURES, "unknown", reply.text()))
 
-    for kind in ("**/api/media/**", "**/*.woff2"):
-        context.route(kind, hold)
+    context.route(re.compile(r"/api/media/|\.woff2"), hold)
     if not measured:
         context.route("**/*.css", unstyle)
     page = context.new_page()
