@@ -30,6 +30,7 @@ from app.framework.storage.query_limit import lift_query_limit
 from app.framework.text.name import make_slug
 from app.framework.text.translate import _
 from app.framework.text.visible import drop_nul
+from app.importing.archives.link_archived_recipes import link_archived_recipes, sort_inner_first
 from app.importing.archives.open_zip import MB, Archive, BadZip, open_archive
 from app.importing.archives.read_archive import ArchivedRecipe, find_recipes
 from app.media import store
@@ -78,7 +79,10 @@ def take_archive(view):
             return before
         ready = read(read_sent_file("archive", LARGEST_ARCHIVE), key)
         with store_all_or_none(ready):
-            return view([store_ready(current_user(), recipe) for recipe in ready])
+            by_id = {recipe.values["id"]: recipe for recipe in ready}
+            in_order = sort_inner_first([recipe.values for recipe in ready])
+            slugs = {values["id"]: store_ready(current_user(), by_id[values["id"]]) for values in in_order}
+            return view([slugs[row_id] for row_id in by_id])
 
     return call_view
 
@@ -104,6 +108,8 @@ def read(file: IO[bytes], key: str | None) -> list[Ready]:
             )
             for at, archived_recipe in enumerate(archived_recipes)
         ]
+        new_ids = {str(archived.recipe.get("id")).lower(): values["id"] for archived, values, _labels in recipes}
+        link_archived_recipes([values for _archived, values, _labels in recipes], new_ids)
         return [add_files(archive, *recipe) for recipe in recipes]
 
 
