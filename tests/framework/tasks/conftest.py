@@ -14,11 +14,13 @@ def kinds(app):
     """Lets a test declare kinds of its own, in an app context with an open database."""
     before = dict(tasks.kinds)
     tasks.kinds.clear()
-    with app.app_context(), db.connection_context():
-        yield tasks.kinds
-        get_runner().rest()
-    tasks.kinds.clear()
-    tasks.kinds.update(before)
+    try:
+        with app.app_context(), db.connection_context():
+            yield tasks.kinds
+            get_runner().rest()
+    finally:  # or a task that does not end in time would leave all later tests without kinds
+        tasks.kinds.clear()
+        tasks.kinds.update(before)
 
 
 def person_of(name: str) -> Person:
