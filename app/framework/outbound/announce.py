@@ -116,6 +116,8 @@ def open_responder() -> "Zeroconf":
     """Opens sockets for multicast DNS on all networks, without IPv6 where the system has none. Raises OSError."""
     from zeroconf import InterfaceChoice, IPVersion, Zeroconf
 
+    # It reports each network without multicast, which most machines have one of, with a traceback at every start.
+    logging.getLogger("zeroconf").setLevel(logging.CRITICAL)
     with suppress(OSError, RuntimeError):
         return Zeroconf(InterfaceChoice.All, ip_version=IPVersion.All)
     return Zeroconf(InterfaceChoice.All, ip_version=IPVersion.V4Only)
