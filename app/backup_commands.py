@@ -13,6 +13,7 @@ from app import create_app
 from app.backups.backup_schema import RestoredSchema, as_restored, format_size
 from app.backups.folder import BY_HAND, FOLDER, find_backup, list_records, read_records, select_known_counts
 from app.backups.making.automatic import drill
+from app.backups.making.keep_copies import hash_file
 from app.backups.making.make_backup import get_backup_place, make_backup
 from app.backups.making.upload import check_name, take_in
 from app.backups.restoring.restore import restore
@@ -61,9 +62,10 @@ def list_backups(settings: Settings, options) -> None:
         print(f"There are no backups in {settings.data / FOLDER}.")
     for record in records:
         proved = f"proved {format_local_time(record.proved_at)}" if record.proved_at else "not proved"
-        recipes = select_known_counts(record.counts)["recipes"]
+        count = select_known_counts(record.counts)["recipes"]
+        recipes = f"{count} recipes" if record.counts or not record.locked else "locked"
         size = format_size(record.size)
-        print(f"{record.name}  {format_local_time(record.made_at)}  {size}  {recipes} recipes  {record.kind}  {proved}")
+        print(f"{record.name}  {format_local_time(record.made_at)}  {size}  {recipes}  {record.kind}  {proved}")
     if result := read_records(settings.data).drill:
         print(f"Last trial: {format_local_time(result.at)}, {result.fault or 'restored without fault'}.")
 
@@ -107,8 +109,9 @@ def explain_failures() -> Iterator[None]:
 
 
 def name_backup(data: Path, path: Path) -> str:
-    """Returns the name in the list of backups. A file from elsewhere is copied there first."""
-    if find_backup(data, path.name) and path.parent in (Path(), data / FOLDER):
+    """Returns the name in the list of backups. A file from elsewhere is copied there first, but only once."""
+    listed = find_backup(data, path.name)
+    if listed and (path.parent in (Path(), data / FOLDER) or (path.is_file() and hash_file(path) == hash_file(listed))):
         return path.name
     try:
         with path.open("rb") as file:

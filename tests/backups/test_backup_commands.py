@@ -58,6 +58,17 @@ def test_a_locked_backup_needs_its_passphrase(data):
     assert hearthbook("restore", "--data", data, name, "--passphrase-file", "-", given="leek\n").returncode == 0
 
 
+def test_wrong_passphrases_leave_one_copy_of_a_locked_file_on_a_new_computer(data, tmp_path):
+    locked = ("--passphrase-file", "-")
+    made = hearthbook("backup", "--data", data, "--to", tmp_path / "usb", *locked, given="leek\n").stdout.strip()
+    restore = ("restore", "--data", tmp_path / "new", tmp_path / "usb" / made.rpartition("/")[2], *locked)
+    for _ in range(2):
+        assert "wrong" in one_sentence(hearthbook(*restore, given="carrot\n"))
+    listed = hearthbook("backups", "--data", tmp_path / "new").stdout
+    assert listed.count("\n") == 1 and "  locked  uploaded" in listed and "0 recipes" not in listed
+    assert hearthbook(*restore, given="leek\n").returncode == 0
+
+
 @pytest.mark.parametrize("name", ["nothing.zip", "/nothing.zip"])
 def test_a_backup_that_does_not_exist_makes_no_data_folder(tmp_path, name):
     restored = hearthbook("restore", "--data", tmp_path / "new", name)
