@@ -1,5 +1,7 @@
 """What the emergency sheet says: one printed page, with which a household gets everything back on another computer."""
 
+from pathlib import Path
+
 from flask import Blueprint, current_app
 from marshmallow import fields
 from marshmallow.validate import Length
@@ -7,7 +9,7 @@ from marshmallow.validate import Length
 from app.access import admin
 from app.backups.backup_schema import LONGEST_PASSPHRASE
 from app.backups.copy_place import CopyPlace
-from app.backups.folder import FOLDER
+from app.backups.folder import FOLDER, FOUND, UPLOADED, read_records
 from app.framework.api.guard import allow, current_user
 from app.framework.api.schema import Moment, PartSchema
 from app.framework.api.transaction import keeps_nothing
@@ -32,8 +34,9 @@ class PlaceOnSheetSchema(PartSchema):
 
 
 class EmergencySheetSchema(PartSchema):
-    """The content of the sheet. `passphrase` is null without one, and if the caller did not enter their password;
-    `isLocked` tells whether the automatic backups have one, and `canConfirm` whether the caller has a password here."""
+    """The content of the sheet. `passphrase` is that of the automatic backups, and null without one, or if the caller
+    did not enter their password; `canConfirm` tells whether that would help. `isLocked` tells whether a backup made
+    here has a passphrase, which may be one that only a person knows."""
 
     version = fields.Str()
     printed_at = Moment()
@@ -46,6 +49,12 @@ class EmergencySheetSchema(PartSchema):
     passphrase = fields.Str(allow_none=True, validate=Length(max=LONGEST_PASSPHRASE))
 
 
+def has_locked_backup(data: Path) -> bool:
+    """Whether a backup that copies are made of is locked, as one that was made by hand may be."""
+    return any(record.locked for record in read_records(data).backups.values() if record.kind not in OF_OTHERS)
+
+
+OF_OTHERS = {UPLOADED, FOUND}  # kinds of backups that may be of another Hearthbook, and of which no copies are made
 routes = Blueprint("emergency_sheet", __name__, url_prefix="/admin/backups")
 
 
@@ -68,7 +77,7 @@ def draft_emergency_sheet(values):
         "folder": str(place.data / FOLDER),
         "second_folder": place.second and str(place.second),
         "places": list(CopyPlace.select().order_by(CopyPlace.created_at)),
-        "is_locked": bool(place.passphrase),
-        "can_confirm": user.has_password_here,
+        "is_locked": bool(place.passphrase) or has_locked_backup(place.data),
+        "can_confirm": user.has_password_here and bool(place.passphrase),
         "passphrase": place.passphrase or None if is_confirmed else None,
     }

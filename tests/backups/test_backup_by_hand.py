@@ -36,6 +36,12 @@ def stored_bytes() -> bytes:
     return b"".join(path.read_bytes() for path in file.parent.glob(f"{file.name}*"))
 
 
+def test_the_log_says_that_a_backup_was_made_and_nothing_of_how(admin, caplog):
+    caplog.set_level("INFO", logger="app")
+    admin.post(BACKUPS, {}, expect=201)
+    assert "was made and proved" in caplog.text and "migration" not in caplog.text
+
+
 def test_a_large_backup_is_made_after_the_answer(admin, soup, held, data):
     answer = admin.post(BACKUPS, {"passphrase": PASSPHRASE}, expect=201)
     assert answer["message"] == "Backup created successfully" and admin.get(BACKUPS)["imports"] == []

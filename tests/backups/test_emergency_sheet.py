@@ -35,6 +35,15 @@ def test_the_passphrase_is_on_it_only_with_the_password(admin, locked):
     assert refused["detail"]["message"] == "Invalid current password"
 
 
+def test_a_backup_locked_by_hand_leaves_a_line_for_its_passphrase(admin):
+    admin.post("/admin/backups", {}, expect=201)
+    assert not admin.post(SHEET, {})["isLocked"]
+    admin.post("/admin/backups", {"passphrase": WORDS}, expect=201)
+    sheet = admin.post(SHEET, {})
+    assert sheet["isLocked"] and sheet["passphrase"] is None
+    assert not sheet["canConfirm"], "no password brings a passphrase onto the sheet that only a person knows"
+
+
 def test_nobody_who_signs_in_elsewhere_gets_the_passphrase(app, admin, locked):
     with app.app_context():
         User.update(auth_method=LDAP).where(User.username == "admin").execute()

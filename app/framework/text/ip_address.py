@@ -45,12 +45,14 @@ def is_loopback(address: str) -> bool:
 def mask_address(address: str | None) -> str:
     """Returns the network of an address. Rate limits count all requests from one network together.
 
-    For IPv4, this is the address itself. For IPv6 it is the /64 network, because one household has many addresses.
+    For IPv4 and this machine, it is the address itself. For IPv6 it is the /64 network, because one household has many
+    addresses.
     """
     ip = parse_address(address or "")
     if ip is None:
         return "nowhere"
-    return str(ip_network((ip, 64), strict=False)) if ip.version == 6 else str(ip)
+    is_of_many = ip.version == 6 and not ip.is_loopback
+    return str(ip_network((ip, 64), strict=False)) if is_of_many else str(ip)
 
 
 def write_in_url(host: str) -> str:

@@ -47,6 +47,7 @@ class ForeignFiles:
 
     def __init__(self, archive, names: list[str], left_out: list[str]):
         self._archive, self.left_out = archive, left_out
+        self.is_archive = not isinstance(archive, OneFile)
         self.names = [name for name in names if is_of_interest(name)]
         self._exactly = set(self.names)
         self._nearly = {fold_name(name): name for name in reversed(self.names)}

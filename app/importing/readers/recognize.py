@@ -100,7 +100,8 @@ def load_reader(kind: str, files: ForeignFiles) -> ModuleType:
 def explain_unknown(files: ForeignFiles) -> str:
     if not files.names:
         return _("There is no recipe in this archive.")
-    if all(name.lower().endswith((".zip", ".paprikarecipes", ".melarecipes", ".mcb")) for name in files.names):
+    inner = (".zip", ".paprikarecipes", ".melarecipes", ".mcb")
+    if files.is_archive and all(name.lower().endswith(inner) for name in files.names):
         return _("The zip file contains another zip file. Unpack it, and choose the one inside.")
     names = [PurePosixPath(name).name[:LONGEST_SHOWN] for name in files.names[:MOST_SHOWN]]
     return _("This is no file of a recipe program that Hearthbook knows, or it is damaged: {names}", names=names)

@@ -150,6 +150,7 @@ def test_windows_text_of_mealmaster_is_read(read):
         ("x.zip", zipped({}), "no recipe"),
         ("x.zip", zipped({"a/recipe.json": as_json(SCHEMA)})[:-30], "incomplete or damaged"),
         ("x.zip", b"", "empty"),
+        ("x.zip", b"<h1>Not found</h1>", "no file of a recipe program that Hearthbook knows, or it is damaged: x.zip"),
         ("x.pdf", b"%PDF-1.4", "no file of a recipe program"),
         ("x.zip", zipped({"database.json": as_json(SERVER), "data/.secret": b"x"}), "whole Mealie server"),
         ("x.zip", zipped({"mealie_2026/database.json": as_json(SERVER)}), "whole Mealie server"),

@@ -47,7 +47,7 @@ def bring_up_to_date(folder: Path, migrations: Path) -> Path:
     try:
         if file:
             (file.parent / BEFORE_UPDATE).touch()
-        new = switch_generation(folder, lambda new: fill(new, file, migrations))
+        new = switch_generation(folder, lambda new: fill_and_report(new, file, migrations))
         if file and (moved := [table for name in waiting for table in list_moved(migrations / f"{name}.py")]):
             new.with_name(MOVED).write_text("\n".join(moved))
         return new
@@ -138,8 +138,15 @@ def create_fresh_database(names: list[str], migrations: Path) -> Iterator[Path]:
         yield file
 
 
-def fill(new: Path, old: Path | None, migrations: Path) -> None:
-    """Copies the old database, if any, to the new file and runs all pending migrations on the copy."""
+def fill_and_report(new: Path, old: Path | None, migrations: Path) -> None:
+    """Fills the database of the data folder. Others, such as a backup's on trial, are no news for the log."""
+    for name in fill(new, old, migrations):
+        log.info("migration %s", name)
+
+
+def fill(new: Path, old: Path | None, migrations: Path) -> list[str]:
+    """Copies the old database, if any, to the new file, runs all pending migrations on the copy and returns their
+    names."""
     from playhouse.migrations import Runner
 
     if old is not None:
@@ -148,10 +155,10 @@ def fill(new: Path, old: Path | None, migrations: Path) -> None:
     with closing(database):
         # The runner stores a datetime, which APSW cannot convert by itself.
         database.connection().convert_binding = lambda cursor, number, value: str(value)
-        for name in Runner(database, str(migrations), table_name=HISTORY).up():
-            log.info("migration %s", name)
+        names = list(Runner(database, str(migrations), table_name=HISTORY).up())
         database.pragma("journal_mode", "wal")
     keep_checksums(new, migrations)
+    return names
 
 
 def list_moved(migration: Path) -> list[str]:

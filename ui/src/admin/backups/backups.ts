@@ -13,6 +13,8 @@ import { saveFile } from "@/kit/device/saveFile";
 import { showWhileLoading } from "@/kit/feedback/loading";
 import { formatMoment } from "@/locales/formatMoment";
 import { t, type TextKey } from "@/locales/language";
+import { endInterruption, interrupt } from "@/session/interruption";
+import { getOwner } from "@/session/session";
 
 export type Backup = components["schemas"]["BackupFile"];
 export type AllBackups = components["schemas"]["AllBackups"];
@@ -30,10 +32,13 @@ const getBackupPath = (name: string, action = "") => `admin/backups/${encodeURIC
 export const useBackups = (isWorking: boolean) =>
   useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => call<AllBackups>("GET", "admin/backups", { signal }),
-    refetchInterval: ({ state: { data } }) => (isWorking || data?.underWay ? POLL_INTERVAL : false),
+    queryFn: ({ signal }) => call<AllBackups>("GET", "admin/backups", { signal, isBackground: true }),
+    refetchInterval: ({ state: { data, error } }) =>
+      isWorking || (data?.underWay && !isSignedOut(error)) ? POLL_INTERVAL : false,
     meta: { quiet: true },
   });
+
+const isSignedOut = (error: Error | null) => error instanceof ApiError && error.status === 401;
 
 const refresh = (cache: QueryClient) => cache.invalidateQueries({ queryKey: KEY, exact: true });
 
@@ -94,6 +99,16 @@ export const previewQuery = ({ name }: Backup, passphrase: string) => ({
   meta: { quiet: true },
 });
 
+/**
+ * The user's account is gone with the restored database, so this page asks nobody to sign in to it again. Requests that
+ * wait for that fail.
+ */
+function stopAskingToSignIn(cache: QueryClient) {
+  const owner = getOwner(cache);
+  if (owner) void interrupt(owner, null);
+  endInterruption(null);
+}
+
 /** Restores a backup. Everything on all pages may have changed afterwards. */
 export const useRestore = () =>
   useAction(
@@ -101,7 +116,10 @@ export const useRestore = () =>
       showWhileLoading(t("toast.restoring"), () =>
         call<Restored>("POST", getBackupPath(name, "/restore"), { body: { passphrase } }),
       ),
-    { quiet: true, onDone: ({ stayed }, _given, cache) => (stayed ? cache.invalidateQueries() : undefined) },
+    {
+      quiet: true,
+      onDone: ({ stayed }, _given, cache) => (stayed ? cache.invalidateQueries() : stopAskingToSignIn(cache)),
+    },
   );
 
 export const useUndoRestore = () =>
