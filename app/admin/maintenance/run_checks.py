@@ -64,9 +64,10 @@ def check_address(settings: Settings) -> Check:
 def check_encryption(settings: Settings, data: Path) -> Check:
     if settings.base_url.startswith("https://"):
         return Check("https", FINE, _("Connections from elsewhere are encrypted."))
-    mend = _("Put a proxy with https in front if Hearthbook is open to the internet.")
     if CertificateFolder(data).read_switch().is_on:
+        mend = _("Put a proxy with https in front if Hearthbook is open to the internet.")
         return Check("https", FINE, _("Devices that trust the certificate of the house connect over https."), mend)
+    mend = _("To encrypt them, switch on https under Settings, Secure connection.")
     return Check("https", FINE, _("Connections are not encrypted, as usual inside a house."), mend)
 
 
