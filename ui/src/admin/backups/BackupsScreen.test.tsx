@@ -178,6 +178,18 @@ test("a locked backup says so beside its contents, and one without a passphrase 
   expect(contents).toEqual(["28 recipes · 3.1 MB", "Locked · 28 recipes · 3.1 MB"]);
 });
 
+test("locked backups from elsewhere, of which only the upload has a date, are told apart by their names", async () => {
+  const uploaded = { ...locked, kind: "uploaded", version: "", counts: {} };
+  await open({
+    "GET admin/backups": {
+      ...all,
+      imports: [uploaded, { ...uploaded, name: "older.hearthbook" }],
+    },
+  });
+  expect(await screen.findByText("Locked · locked.hearthbook · 3.1 MB")).toBeInTheDocument();
+  expect(screen.getByText("Locked · older.hearthbook · 3.1 MB")).toBeInTheDocument();
+});
+
 test("a locked backup is opened with its passphrase, and a wrong one is reported", async () => {
   const { asked, person } = await open({
     "POST admin/backups/locked.hearthbook/preview": refuse(422, { message: "The passphrase is wrong." }),
