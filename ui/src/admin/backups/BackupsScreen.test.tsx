@@ -122,7 +122,7 @@ test("a restore says what is lost, and needs the checked box", async () => {
   const dialog = await screen.findByRole("alertdialog");
   expect(await within(dialog).findByText(/2 recipes have been changed since this backup/)).toBeInTheDocument();
   expect(dialog).toHaveTextContent(/The newest: Plum jam/);
-  expect(dialog).toHaveTextContent(/this server keeps its own/);
+  expect(dialog).toHaveTextContent(/copies elsewhere are in no backup: this server keeps its own/);
   expect(within(dialog).getByRole("row", { name: /Recipes 30 28/ })).toBeInTheDocument();
   await person.click(within(dialog).getByRole("button", { name: "Restore" }));
   expect(within(dialog).getByRole("alert")).toHaveTextContent("Check the box first.");
