@@ -2,10 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
-import { queryClient } from "@/api/queryClient";
-import { endInterruption } from "@/session/interruption";
-import { askToSignInWhenEnded } from "@/session/renewal";
-import { mira, noBackups, toMira } from "@/testing/cast";
+import { noBackups, toMira } from "@/testing/cast";
 import { pageOf } from "@/testing/dishes";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
@@ -147,29 +144,6 @@ test("if nobody stays signed in, the dialog says with which account to sign in",
   expect(await screen.findByText(/for example as root/)).toBeInTheDocument();
   expect(screen.getByText(/devices that trust it need no new steps/)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Sign in" })).toBeInTheDocument();
-});
-
-test("once the own account is gone with a restore, nobody is asked to sign in to it again", async () => {
-  endInterruption(mira);
-  const ended = refuse(401, "Not authenticated");
-  let isReplaced = false;
-  const { asked, person } = await open({
-    "GET users/self": () => (isReplaced ? ended : toMira["GET users/self"]),
-    "GET admin/backups": () => (isReplaced ? ended : all),
-    "POST admin/backups/night.hearthbook/restore": async () => {
-      isReplaced = true;
-      const before = asked.count("GET admin/backups");
-      await vi.waitFor(() => expect(asked.count("GET admin/backups")).toBeGreaterThan(before), { timeout: 3000 });
-      await screen.findByRole("dialog", { name: "Sign in again" });
-      return { ...done, stayed: false, administrators: ["root"] };
-    },
-  });
-  askToSignInWhenEnded(queryClient);
-  await choose(person, 0, "Restore");
-  await person.click(await screen.findByRole("checkbox", { name: /Replace everything/ }));
-  await person.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Restore" }));
-  expect(await screen.findByText(/for example as root/, {}, { timeout: 4000 })).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Sign in again" })).toBeNull());
 });
 
 test("a locked backup says so beside its contents, and one without a passphrase does not", async () => {
