@@ -18,6 +18,7 @@ from app import VERSION, create_app
 from app.admin.setup_code import FILE as SETUP_CODE
 from app.arguments import parse
 from app.framework.api.wire import describe
+from app.framework.mail.send_mail import takes_mail
 from app.framework.processes.name_command import write_command
 from app.framework.processes.unpacked import tidy_unpacked_folder
 from app.framework.server.network import allow_host, allow_webhook
@@ -182,10 +183,10 @@ def reset_password(settings: Settings, options) -> None:
         if options.link:
             base_url = app.config["SETTINGS"].base_url.rstrip("/") or f"http://localhost:{settings.port}"
             print(f"{base_url}/reset-password?token={make_reset_token(user)}")
-            print(
-                f"Start Hearthbook and open the link within an hour. It asks for the e-mail address {user.email}.",
-                file=sys.stderr,
+            names = f"username {user.username}" + (
+                f", or the e-mail address {user.email}" if takes_mail(user.email) else ""
             )
+            print(f"Start Hearthbook and open the link within an hour. It asks for the {names}.", file=sys.stderr)
             return
         password = options.password or type_password("--password-file")
         try:

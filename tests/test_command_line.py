@@ -130,6 +130,14 @@ def test_a_password_reset_link_is_the_only_output(tmp_path, house):
         assert lets_in(server, "anna", "cheese-and-onions")
 
 
+def test_the_link_of_an_account_without_an_address_asks_for_its_username(tmp_path):
+    folder = ("--data", tmp_path / "data")
+    without = ("--username", "anna", "--email", "1234@no-address.invalid", "--password-file", "-")
+    assert hearthbook("init", *folder, *without, given=f"{PASSWORD}\n").returncode == 0
+    done = hearthbook("reset-password", "anna", *folder, "--link")
+    assert done.stderr.endswith("It asks for the username anna.\n") and "invalid" not in done.stderr
+
+
 @pytest.mark.parametrize(
     ("name", "given", "sentence"),
     [

@@ -1,6 +1,5 @@
 """The settings of mail, language model and base address, which administrators can store. Secrets are never returned."""
 
-import re
 from collections.abc import Callable
 from ipaddress import ip_network
 from pathlib import Path
@@ -23,7 +22,7 @@ from app.framework.storage.database import db
 from app.framework.storage.stored_setting import StoredSetting, open_settings, read_settings
 from app.framework.text.mask_secrets import mask_also
 from app.framework.text.translate import _, lazy
-from app.framework.text.visible import drop_marks, join_lines
+from app.framework.text.visible import drop_marks, fits_header, join_lines
 from app.settings import LARGEST_PORT, SECRET, STORABLE, Settings, is_network, read_web_address
 from app.users.own_name import EmailAddress
 
@@ -31,7 +30,6 @@ GIVEN = "GIVEN_SETTINGS"  # where the app keeps the settings of the environment,
 LONGEST, LONGEST_SECRET = 500, 2000
 MOST_PARTS = 20  # addresses in a list
 SHORTEST_PREFIX = 8  # bits that the addresses of a range share; the largest private network has eight
-IN_A_HEADER = re.compile("[!-~]+").fullmatch  # what an HTTP header may contain
 NO_HOST = lazy("This is not the name of a mail server, such as smtp.example.org.")
 NO_BASE = lazy("This is not an address like https://recipes.example.org, with http:// or https://.")
 NO_MODEL = lazy("This is not an address like http://localhost:11434/v1, with http:// or https://.")
@@ -113,7 +111,7 @@ def check_visible(text: str) -> str:
 
 
 def check_key(text: str) -> str:
-    if not IN_A_HEADER(text):
+    if not fits_header(text):
         raise ValidationError(NOT_ALLOWED)
     return text
 

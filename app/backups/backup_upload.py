@@ -36,7 +36,9 @@ def upload_backup():
     if isinstance(file, io.BytesIO) and not file.getbuffer().nbytes:
         raise Plain(_("The file is empty."))
     with os_errors_as_sentences(get_data_folder() / FOLDER):
-        accept_upload(file, check_name(request.files["archive"].filename))
+        record = accept_upload(file, check_name(request.files["archive"].filename))
+    if record.locked:
+        return report_success(_("The backup was uploaded. It is locked, so it is only tested when it is restored."))
     return report_success(_("The backup was uploaded and proved."))
 
 

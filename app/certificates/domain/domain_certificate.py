@@ -25,6 +25,7 @@ from app.framework.storage.folder.clock import clock
 from app.framework.tasks.run import Run, task_kind
 from app.framework.tasks.run_tasks import get_runner
 from app.framework.text.translate import _, current_language, lazy
+from app.framework.text.visible import fits_header
 
 if TYPE_CHECKING:
     from app.certificates.domain.store_domain import Domain, DomainFolder
@@ -196,6 +197,8 @@ def keep_secrets(values: dict, before: "Domain | None", folder: "DomainFolder") 
     token = before.token if is_same_provider and before else None
     key = before.authority_key if is_same_authority and before else None
     if values["token"]:
+        if not fits_header(values["token"].strip()):
+            raise Invalid(_("This contains characters that are not allowed here."), ("body", "token"))
         token = seal_masked(values["token"].strip(), TOKEN, folder.data)
     if values["authority_key"]:
         key = seal_masked(values["authority_key"].strip(), AUTHORITY_KEY, folder.data)

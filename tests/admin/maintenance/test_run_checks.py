@@ -32,6 +32,7 @@ def test_each_check_explains_itself(app, admin, alice):
         ({"base_url": "https://food.example"}, "address", "fine", "https://food.example"),
         (MAIL, "address", "look", "HEARTHBOOK_BASE_URL"),
         ({"base_url": "https://food.example"}, "https", "fine", "are encrypted"),
+        ({}, "https", "fine", "switch https on under Settings, Secure connection"),
         ({"smtp_host": "mail.test"}, "mail", "wrong", "Enter the sender address"),
         (MAIL, "mail", "fine", "mail.test"),
         ({"openai_base_url": "http://localhost:1/v1", "openai_model": "leek"}, "model", "fine", "leek at http://local"),

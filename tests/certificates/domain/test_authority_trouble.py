@@ -7,8 +7,9 @@ from cryptography.hazmat.primitives.asymmetric import ec
 
 from app.certificates.domain.store_domain import DomainFolder
 from app.framework.storage.folder.clock import clock
-from tests.certificates.domain.conftest import NAME
+from tests.certificates.domain.conftest import NAME, PLACE
 from tests.certificates.domain.stand_in_authority import AuthorityKeys, Refused
+from tests.certificates.domain.stand_in_providers import TOKEN
 
 
 def fault(world, **changes):
@@ -191,6 +192,17 @@ def test_a_provider_that_is_down_is_named(world):
 @pytest.mark.parametrize("provider", ["cloudflare", "desec", "hetzner"])
 def test_a_wrong_token_is_named(world, provider):
     assert "The provider refused the token (403)" in fault(world, provider=provider, token="wrong")
+
+
+@pytest.mark.parametrize("token", ["“copied with quotes”", "two\nlines"])
+def test_a_token_that_no_request_can_carry_is_refused_at_once(world, token):
+    refused = world.admin.put(PLACE, world.form(token=token), expect=422)["detail"][0]
+    assert (refused["loc"], refused["msg"]) == (
+        ["body", "token"],
+        "This contains characters that are not allowed here.",
+    )
+    assert world.admin.get(PLACE)["domain"] == ""
+    assert world.enter(token=f" {TOKEN}\n")["fault"] is None, "the space around it is no part of it"
 
 
 def test_a_wrong_token_of_duck_dns_is_named(world):

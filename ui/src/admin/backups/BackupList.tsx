@@ -75,12 +75,12 @@ function BackupRow({ backup, onOpen }: { backup: Backup; onOpen: BackupListProps
 const formatSize = (bytes: number) =>
   new Intl.NumberFormat(intl(), { style: "unit", unit: "megabyte", maximumFractionDigits: 1 }).format(bytes / 1e6);
 
-/** Without the passphrase, only the size of a locked backup from elsewhere is known. */
+/** Without the passphrase, only the name and size of a locked backup from elsewhere are known. */
 const formatContents = ({ counts, fault, locked, name, version, bytes }: Backup) =>
   [
     ...(fault ? [t("backups.unreadable", { name, why: fault })] : []),
     ...(locked ? [t("backups.locked")] : []),
-    ...(fault || (locked && !version) ? [] : [t("backups.count", { count: counts.recipes ?? 0 })]),
+    ...(fault ? [] : [locked && !version ? name : t("backups.count", { count: counts.recipes ?? 0 })]),
     formatSize(bytes),
   ].join(" · ");
 

@@ -2,10 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
-import { queryClient } from "@/api/queryClient";
-import { endInterruption } from "@/session/interruption";
-import { askToSignInWhenEnded } from "@/session/renewal";
-import { mira, noBackups, toMira } from "@/testing/cast";
+import { noBackups, toMira } from "@/testing/cast";
 import { pageOf } from "@/testing/dishes";
 import { fakeServer, refuse } from "@/testing/fakeServer";
 import { openScreen } from "@/testing/openScreen";
@@ -122,7 +119,7 @@ test("a restore says what is lost, and needs the checked box", async () => {
   const dialog = await screen.findByRole("alertdialog");
   expect(await within(dialog).findByText(/2 recipes have been changed since this backup/)).toBeInTheDocument();
   expect(dialog).toHaveTextContent(/The newest: Plum jam/);
-  expect(dialog).toHaveTextContent(/this server keeps its own/);
+  expect(dialog).toHaveTextContent(/copies elsewhere are in no backup: this server keeps its own/);
   expect(within(dialog).getByRole("row", { name: /Recipes 30 28/ })).toBeInTheDocument();
   await person.click(within(dialog).getByRole("button", { name: "Restore" }));
   expect(within(dialog).getByRole("alert")).toHaveTextContent("Check the box first.");
@@ -149,33 +146,22 @@ test("if nobody stays signed in, the dialog says with which account to sign in",
   expect(screen.getByRole("button", { name: "Sign in" })).toBeInTheDocument();
 });
 
-test("once the own account is gone with a restore, nobody is asked to sign in to it again", async () => {
-  endInterruption(mira);
-  const ended = refuse(401, "Not authenticated");
-  let isReplaced = false;
-  const { asked, person } = await open({
-    "GET users/self": () => (isReplaced ? ended : toMira["GET users/self"]),
-    "GET admin/backups": () => (isReplaced ? ended : all),
-    "POST admin/backups/night.hearthbook/restore": async () => {
-      isReplaced = true;
-      const before = asked.count("GET admin/backups");
-      await vi.waitFor(() => expect(asked.count("GET admin/backups")).toBeGreaterThan(before), { timeout: 3000 });
-      await screen.findByRole("dialog", { name: "Sign in again" });
-      return { ...done, stayed: false, administrators: ["root"] };
-    },
-  });
-  askToSignInWhenEnded(queryClient);
-  await choose(person, 0, "Restore");
-  await person.click(await screen.findByRole("checkbox", { name: /Replace everything/ }));
-  await person.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Restore" }));
-  expect(await screen.findByText(/for example as root/, {}, { timeout: 4000 })).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Sign in again" })).toBeNull());
-});
-
 test("a locked backup says so beside its contents, and one without a passphrase does not", async () => {
   await open();
   const contents = (await screen.findAllByText(/28 recipes/)).map(({ textContent }) => textContent);
   expect(contents).toEqual(["28 recipes · 3.1 MB", "Locked · 28 recipes · 3.1 MB"]);
+});
+
+test("locked backups from elsewhere, of which only the upload has a date, are told apart by their names", async () => {
+  const uploaded = { ...locked, kind: "uploaded", version: "", counts: {} };
+  await open({
+    "GET admin/backups": {
+      ...all,
+      imports: [uploaded, { ...uploaded, name: "older.hearthbook" }],
+    },
+  });
+  expect(await screen.findByText("Locked · locked.hearthbook · 3.1 MB")).toBeInTheDocument();
+  expect(screen.getByText("Locked · older.hearthbook · 3.1 MB")).toBeInTheDocument();
 });
 
 test("a locked backup is opened with its passphrase, and a wrong one is reported", async () => {

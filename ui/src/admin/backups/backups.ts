@@ -9,12 +9,14 @@ import type { components } from "@/api/schema";
 import { sendPieces } from "@/api/sendPieces";
 import { useAction } from "@/api/useAction";
 import { makeNewId } from "@/base/makeNewId";
+import { loginPath } from "@/base/paths";
 import { saveFile } from "@/kit/device/saveFile";
 import { showWhileLoading } from "@/kit/feedback/loading";
+import { useNavigation } from "@/kit/navigation";
 import { formatMoment } from "@/locales/formatMoment";
 import { t, type TextKey } from "@/locales/language";
 import { endInterruption, interrupt } from "@/session/interruption";
-import { getOwner } from "@/session/session";
+import { clearSession, fetchCurrentUser, getOwner } from "@/session/session";
 
 export type Backup = components["schemas"]["BackupFile"];
 export type AllBackups = components["schemas"]["AllBackups"];
@@ -122,10 +124,18 @@ export const useRestore = () =>
     },
   );
 
-export const useUndoRestore = () =>
-  useAction(() => call("POST", "admin/backups/undo"), {
-    onDone: (_answer, _given, cache) => cache.invalidateQueries(),
+/** Undoes the last restore. A user who came with the restored backup has no account any more, and signs in anew. */
+export function useUndoRestore() {
+  const { go } = useNavigation();
+  return useAction(() => call("POST", "admin/backups/undo"), {
+    onDone: async (_answer, _given, cache) => {
+      if (await fetchCurrentUser()) return cache.invalidateQueries();
+      stopAskingToSignIn(cache);
+      clearSession(cache);
+      return go(loginPath, { replace: true });
+    },
   });
+}
 
 export const useDrill = () =>
   useAction(() => showWhileLoading(t("toast.checkingBackup"), () => call("POST", "admin/backups/drill")), {

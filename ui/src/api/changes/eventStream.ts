@@ -62,7 +62,7 @@ export function readEvents(version: string, { onReceived, onState }: Listeners):
   const ask = async () => {
     askedAt = Date.now();
     try {
-      const changes = await call<Changes>("GET", "events", { query: { since: known } });
+      const changes = await call<Changes>("GET", "events", { query: { since: known }, isBackground: true });
       onState("asking");
       receive({ changes });
     } catch {

@@ -1,7 +1,8 @@
 /** Tests how pages follow changes: over one stream for all pages of a browser, and without one. */
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
-import { fakeServer } from "@/testing/fakeServer";
+import { onUnauthorized } from "@/api/client";
+import { fakeServer, refuse } from "@/testing/fakeServer";
 
 import { type Changes, followsChanges } from "./changes";
 import { followChanges } from "./followChanges";
@@ -109,6 +110,16 @@ test("where no event gets through, the server is asked instead, and the stream i
   expect(server.count("GET events")).toBeLessThanOrEqual(4);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(open()).toHaveLength(1);
+});
+
+test("asking for changes does not ask a person again to sign in who went on without", async () => {
+  const asksToSignIn = vi.fn(async (_isBackground: boolean) => false);
+  onUnauthorized(asksToSignIn);
+  fakeServer({ "GET events": refuse(401, "Not authenticated") });
+  follow();
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(asksToSignIn).toHaveBeenCalledWith(true);
+  expect(asksToSignIn).not.toHaveBeenCalledWith(false);
 });
 
 test("a person who moved to another household reads everything again", async () => {
