@@ -86,7 +86,7 @@ LOCKED_WITH = "file with the passphrase that locks the backup, - for input"
 
 
 def add_backup_arguments(backup: argparse.ArgumentParser) -> None:
-    backup.add_argument("--to", type=Path, metavar="FOLDER", help="also copy it to this folder")
+    backup.add_argument("--to", type=Path, metavar="FOLDER", help="also copy it to this folder, which must exist")
     backup.add_argument("--passphrase-file", dest="password_file", metavar="FILE", help=LOCKED_WITH)
 
 

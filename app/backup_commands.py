@@ -12,15 +12,17 @@ from urllib.parse import urlsplit
 from flask import Flask
 
 from app import create_app
+from app.backups.backup_place import get_backup_place
 from app.backups.backup_schema import RestoredSchema, as_restored, format_size
 from app.backups.file.sealed_file import is_locked
 from app.backups.folder import BY_HAND, FOLDER, find_backup, find_copy, list_records, read_records, select_known_counts
 from app.backups.making.automatic import try_newest_backup
-from app.backups.making.make_backup import get_backup_place, make_backup
+from app.backups.making.make_backup import make_backup
 from app.backups.making.upload import accept_upload, check_name
 from app.backups.restoring.restore import restore
 from app.framework.api.errors import Failure
 from app.framework.storage.folder.data_folder import CannotStart, find_running
+from app.framework.storage.folder.explain_error import explain
 from app.framework.storage.folder.generation import find_current
 from app.restore_beside import restore_on_server
 from app.settings import Settings
@@ -43,7 +45,7 @@ def open_beside(settings: Settings) -> Iterator[Flask]:
                 yield app
             return
         if find_current(settings.data) is None:
-            raise CannotStart(f"There is no household in {settings.data} yet. Check the data folder (--data).")
+            raise make_no_household_error(settings.data)
         with open_folder(settings) as (_, app), app.app_context():
             yield app
     except Failure as why:
@@ -58,17 +60,33 @@ def back_up(settings: Settings, options) -> None:
 
 
 def list_backups(settings: Settings, options) -> None:
-    """Prints one line per backup: name, date, size, recipes, why it was made, and whether it was proved."""
+    """Prints one line per backup: name, date, size, recipes, why it was made, and whether it was proved. Without its
+    passphrase, a locked one from elsewhere tells nothing of its recipes."""
+    refuse_missing_folder(settings.data)
     records = list_records(settings.data)
     if not records:
         print(f"There are no backups in {settings.data / FOLDER}.")
     for record in records:
         proved = f"proved {format_local_time(record.proved_at)}" if record.proved_at else "not proved"
-        recipes = select_known_counts(record.counts)["recipes"]
+        recipes = f"{select_known_counts(record.counts)['recipes']} recipes" if record.version else "locked"
         size = format_size(record.size)
-        print(f"{record.name}  {format_local_time(record.made_at)}  {size}  {recipes} recipes  {record.kind}  {proved}")
+        print(f"{record.name}  {format_local_time(record.made_at)}  {size}  {recipes}  {record.kind}  {proved}")
     if result := read_records(settings.data).drill:
         print(f"Last trial: {format_local_time(result.at)}, {result.fault or 'restored without fault'}.")
+
+
+def refuse_missing_folder(data: Path) -> None:
+    """Raises CannotStart if there is no data folder, or if it cannot be read."""
+    try:
+        next(data.iterdir(), None)
+    except FileNotFoundError:
+        raise make_no_household_error(data) from None
+    except OSError as error:
+        raise CannotStart(explain(error, data)) from None
+
+
+def make_no_household_error(data: Path) -> CannotStart:
+    return CannotStart(f"There is no household in {data} yet. Check the data folder (--data).")
 
 
 def format_local_time(stamp: str) -> str:

@@ -74,7 +74,7 @@ also = Blueprint("backup_too", __name__, url_prefix="/backups")  # the same call
 
 
 def get_data_folder() -> Path:
-    from app.backups.making.make_backup import get_backup_place
+    from app.backups.backup_place import get_backup_place
 
     return get_backup_place().data
 
@@ -121,7 +121,7 @@ def read_passphrase() -> str:
 @allow(admin)
 @response(AllBackupsSchema())
 def list_backups():
-    from app.backups.making.make_backup import get_backup_place
+    from app.backups.backup_place import get_backup_place
 
     return list_all_backups(get_backup_place())
 

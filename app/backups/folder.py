@@ -98,12 +98,14 @@ class Drill:
 
 @dataclass
 class Records:
-    """`trouble` says why the latest automatic backup, or its copy in the second folder, failed."""
+    """`trouble` says why the latest automatic backup, or its copy in the second folder, failed, and
+    `copied_to` to which folders backups were copied, as settings and the command line named them."""
 
     backups: dict[str, Record] = field(default_factory=dict)
     number: int = 0
     drill: Drill | None = None
     trouble: str | None = None
+    copied_to: list[str] = field(default_factory=list)
 
 
 def read_records(data: Path) -> Records:
@@ -116,7 +118,8 @@ def read_records(data: Path) -> Records:
             for name, record in content["backups"].items()
         }
         drill = Drill(**content["drill"]) if content["drill"] else None
-        return Records(backups, int(content["number"]), drill, content["trouble"])
+        copied_to = [path for path in content.get("copied_to", []) if isinstance(path, str)]
+        return Records(backups, int(content["number"]), drill, content["trouble"], copied_to)
     except (OSError, orjson.JSONDecodeError, KeyError, TypeError, ValueError, AttributeError):
         return Records()
 

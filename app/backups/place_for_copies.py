@@ -63,7 +63,7 @@ routes = Blueprint("copy_place", __name__, url_prefix="/admin/backups/places")
 
 
 def get_data_folder() -> Path:
-    from app.backups.making.make_backup import get_backup_place
+    from app.backups.backup_place import get_backup_place
 
     return get_backup_place().data
 

@@ -43,12 +43,35 @@ def test_a_backup_is_made_listed_tried_and_restored(data):
 
 
 def test_a_file_is_restored_on_a_new_computer(data, tmp_path):
+    (tmp_path / "usb").mkdir()
     made = hearthbook("backup", "--data", data, "--to", tmp_path / "usb").stdout.strip()
     copied = tmp_path / "usb" / made.rpartition("/")[2]
     restored = hearthbook("restore", "--data", tmp_path / "new", copied)
     assert restored.returncode == 0, restored.stderr
     assert "sign in again, for example as admin" in restored.stdout
     assert hearthbook("backups", "--data", tmp_path / "new").stdout.count("\n") == 2
+
+
+@pytest.mark.parametrize("is_file", [True, False])
+def test_the_list_of_backups_of_no_data_folder_is_refused(tmp_path, is_file):
+    folder = tmp_path / "data"
+    if is_file:
+        folder.write_text("a file")
+    refused = hearthbook("backups", "--data", folder)
+    assert refused.returncode and refused.stderr.startswith("hearthbook: ") and refused.stderr.count("\n") == 1
+
+
+def test_a_folder_that_is_not_there_gets_no_copy(data, tmp_path):
+    stick = tmp_path / "stick"
+    refused = hearthbook("backup", "--data", data, "--to", stick)
+    assert refused.returncode and f"no folder {stick}" in refused.stderr and not stick.exists()
+    assert "no backups" in hearthbook("backups", "--data", data).stdout
+    stick.mkdir()
+    assert hearthbook("backup", "--data", data, "--to", stick).returncode == 0
+    for path in stick.iterdir():
+        path.unlink()
+    refused = hearthbook("backup", "--data", data, "--to", stick)
+    assert refused.returncode and "was emptied" in refused.stderr and not list(stick.iterdir())
 
 
 @pytest.mark.parametrize("answer, restores", [("leek", True), ("carrot", False)])
@@ -69,6 +92,8 @@ def test_a_wrong_passphrase_leaves_one_copy_of_the_file(data, tmp_path):
     for _ in range(2):
         hearthbook("restore", "--data", new, file, "--passphrase-file", "-", given="carrot\n")
     assert len(list((new / "backups").glob("*.hearthbook"))) == 1
+    listed = hearthbook("backups", "--data", new).stdout
+    assert "  locked  uploaded" in listed and "0 recipes" not in listed
     file.write_bytes(file.read_bytes()[:-1] + b"x")  # the control: another file is kept apart
     hearthbook("restore", "--data", new, file, "--passphrase-file", "-", given="carrot\n")
     assert len(list((new / "backups").glob("*.hearthbook"))) == 2

@@ -8,10 +8,9 @@ import pytest
 
 from app.backups.copy_place import CopyPlace
 from app.backups.making.automatic import back_up_tonight
-from app.backups.making.keep_copies import hash_file
 from app.backups.place_for_copies import begin_missing_copies
 from app.backups.places import copy_to_folder
-from app.backups.places.copy_to_folder import MARKER
+from app.backups.places.copy_to_folder import MARKER, hash_stored
 from app.framework.storage.database import now
 
 PLACES, BACKUPS = "/admin/backups/places", "/admin/backups"
@@ -50,7 +49,7 @@ def copy_again(app, admin, place):
 def test_a_new_place_gets_a_copy_that_is_read_back(app, admin, backup, place, stick, data):
     shown = look(app, admin)
     assert copies_in(stick) == [backup] and shown["copies"] == 1
-    assert hash_file(stick / backup) == hash_file(data / "backups" / backup)
+    assert hash_stored(stick / backup) == hash_stored(data / "backups" / backup)
     assert shown["lastGoodAt"] and shown["fault"] is None and not shown["isOverdue"]
 
 

@@ -149,12 +149,12 @@ def a_day_passes(data) -> None:
 
 
 def test_automatic_backups_are_copied_to_a_second_folder_and_removed_there_too(app, inside, data, tmp_path, admin):
-    second = tmp_path / "usb"
+    (second := tmp_path / "usb").mkdir()
     app.config["SETTINGS"] = replace(app.config["SETTINGS"], backup_copies=second)
     first = make_backup.make_backup(NIGHTLY)
     assert (second / first.name).read_bytes() == (data / FOLDER / first.name).read_bytes()
     newer = make_backup.make_backup(NIGHTLY)
-    assert [path.name for path in second.iterdir()] == [newer.name]
+    assert [path.name for path in second.glob("[!.]*")] == [newer.name]
     assert admin.get(BACKUPS)["secondFolder"] == str(second)
 
 
@@ -163,6 +163,22 @@ def test_a_second_folder_that_is_missing_is_reported_and_stops_nothing(app, insi
     app.config["SETTINGS"] = replace(app.config["SETTINGS"], backup_copies=tmp_path / "usb")
     made = make_backup.make_backup(NIGHTLY)
     assert made.proved_at and "second folder" in admin.get(BACKUPS)["trouble"]
+
+
+def test_nothing_is_copied_to_the_empty_folder_of_a_disk_that_was_pulled_out(app, inside, data, tmp_path, admin):
+    (second := tmp_path / "usb").mkdir()
+    app.config["SETTINGS"] = replace(app.config["SETTINGS"], backup_copies=second)
+    make_backup.make_backup(NIGHTLY)
+    disk = second.rename(tmp_path / "in the hand")
+    make_backup.make_backup(NIGHTLY)
+    assert "second folder" in admin.get(BACKUPS)["trouble"] and not second.exists()
+    second.mkdir()
+    make_backup.make_backup(NIGHTLY)
+    assert "not there, or was emptied" in admin.get(BACKUPS)["trouble"] and not list(second.iterdir())
+    second.rmdir()
+    disk.rename(second)  # the control: the disk is back
+    newest = make_backup.make_backup(NIGHTLY)
+    assert admin.get(BACKUPS)["trouble"] is None and (second / newest.name).exists()
 
 
 def test_automatic_backups_are_locked_if_the_settings_have_a_passphrase(app, inside, data):

@@ -5,7 +5,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from app.backups.making.keep_copies import hash_file
+from app.backups.places.copy_to_folder import hash_stored
 from app.framework.outbound import web_folder
 from app.framework.outbound.connection import trust_authority
 from app.framework.outbound.fetch import Fetcher
@@ -47,7 +47,7 @@ def test_a_copy_is_sent_under_another_name_and_read_back(app, admin, backup, dat
     (path, content), *others = site.files.items()
     (tmp_path / "copy").write_bytes(content)
     assert (path, others) == (f"/copies/{backup}", [])
-    assert hash_file(tmp_path / "copy") == hash_file(data / "backups" / backup)
+    assert hash_stored(tmp_path / "copy") == hash_stored(data / "backups" / backup)
     assert [verb for verb, _ in site.asked] == ["PROPFIND", "PUT", "GET", "MOVE", "HEAD"]
 
 

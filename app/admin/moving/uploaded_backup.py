@@ -24,7 +24,7 @@ LARGEST_FORM, LONGEST_NAME = 64 * 1024 * 1024, 200
 
 
 def get_data_folder() -> Path:
-    from app.backups.making.make_backup import get_backup_place
+    from app.backups.backup_place import get_backup_place
 
     return get_backup_place().data
 

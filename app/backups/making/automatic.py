@@ -8,6 +8,7 @@ from pathlib import Path
 import apsw
 
 from app.access import has_administrator
+from app.backups.backup_place import BackupPlace, get_backup_place
 from app.backups.file.check_backup import check_backup
 from app.backups.folder import (
     BEFORE_IMPORT,
@@ -20,7 +21,7 @@ from app.backups.folder import (
     find_backup,
     read_records,
 )
-from app.backups.making.make_backup import BackupPlace, get_backup_place, make_backup
+from app.backups.making.make_backup import make_backup
 from app.backups.making.upload import remove_old_uploads
 from app.backups.under_way import PROVING, mark_work
 from app.framework.api.errors import Failure

@@ -1,19 +1,26 @@
 """Decides which automatic backups are kept, and copies them to a second folder."""
 
 import logging
-import shutil
 from collections.abc import Callable, Iterable
 from datetime import datetime
-from hashlib import file_digest
 from pathlib import Path
 
-from app.backups.folder import AUTOMATIC, Record, find_backup, read_records
+from app.backups.folder import AUTOMATIC, Record, change_records, find_backup, read_records
+from app.backups.places.copy_to_folder import (
+    PlaceAway,
+    copy_to_folder,
+    look_in_time,
+    mark_folder,
+    read_marker,
+    remove_copy,
+)
 from app.backups.under_way import remove
 from app.framework.storage.database import expiry_time
-from app.framework.storage.folder.generation import sync
+from app.framework.text.translate import _
 
 log = logging.getLogger(__name__)
 DAYS, WEEKS, MONTHS = 7, 4, 12
+MOST_REMEMBERED = 100  # folders that once got a copy
 
 
 def find_superseded(records: Iterable[Record], moment: datetime) -> list[Record]:
@@ -53,24 +60,23 @@ def remove_superseded(data: Path) -> None:
 def remove_superseded_copies(data: Path, second: Path) -> None:
     """Removes the copies in the second folder of backups that are removed here. Must be called before that."""
     for record in find_superseded(read_records(data).backups.values(), expiry_time()):
-        (second / record.name).unlink(missing_ok=True)
+        remove_copy(second, record.name)
 
 
-def copy_to(second: Path, path: Path) -> None:
-    """Copies a backup to the second folder and checks the copy. Raises OSError."""
-    second.mkdir(parents=True, exist_ok=True)
-    part = second / f".part-{path.name}"
-    try:
-        shutil.copyfile(path, part)
-        sync(part)
-        if hash_file(path) != hash_file(part):
-            raise OSError(f"the copy in {second} differs")
-        part.replace(second / path.name)
-        sync(second)
-    finally:
-        part.unlink(missing_ok=True)
+def copy_to_second(data: Path, second: Path, path: Path) -> None:
+    """Copies a backup to the second folder and reads the copy back. Raises CannotCopy or PlaceAway."""
+    copy_to_folder(path, second, mark_second(data, second), lambda _done, _total: None)
 
 
-def hash_file(path: Path) -> str:
-    with path.open("rb") as file:
-        return file_digest(file, "sha256").hexdigest()
+def mark_second(data: Path, second: Path) -> str:
+    """Returns the marker of the second folder, which gets one the first time. A folder that had one and has none now is
+    what is left of a disk that was pulled out. Raises PlaceAway, and CannotCopy if there is no such folder."""
+    folder = str(second.absolute())
+    if folder in read_records(data).copied_to and not look_in_time(read_marker, Path(folder)):
+        raise PlaceAway(
+            _("The disk of {path} is not there, or was emptied. Plug it in, or choose another folder.", path=folder)
+        )
+    marker = mark_folder(folder)
+    with change_records(data) as records:
+        records.copied_to = [folder, *(path for path in records.copied_to if path != folder)][:MOST_REMEMBERED]
+    return marker

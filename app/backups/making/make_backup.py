@@ -1,19 +1,18 @@
 """Makes a backup, proves it, and only then adds it to the list."""
 
 import logging
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from secrets import token_hex
 
-from flask import current_app
-
+from app.backups.backup_place import BackupPlace, get_backup_place
 from app.backups.file.check_backup import check_backup
 from app.backups.file.manifest import Manifest
 from app.backups.file.write_backup import write_backup
 from app.backups.folder import AUTOMATIC, FOLDER, Record, add_record, change_records, find_free_name
-from app.backups.making.keep_copies import copy_to, remove_superseded, remove_superseded_copies
+from app.backups.making.keep_copies import copy_to_second, mark_second, remove_superseded, remove_superseded_copies
 from app.backups.making.room import make_room, measure_content
+from app.backups.places.copy_to_folder import CannotCopy, PlaceAway
 from app.backups.under_way import BACKING_UP, mark_work
 from app.certificates.restore_root import list_root_files
 from app.framework.storage.database import db
@@ -21,29 +20,8 @@ from app.framework.storage.folder.generation import read_noted_version, sync
 from app.framework.storage.query_limit import lift_query_limit
 from app.framework.tasks.run import Run
 from app.framework.text.translate import _
-from app.settings import Settings
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True)
-class BackupPlace:
-    """Where this server keeps its data, and what it needs to know for backups."""
-
-    data: Path
-    migrations: Path
-    version: str
-    passphrase: str
-    second: Path | None
-
-
-def get_backup_place() -> BackupPlace:
-    settings: Settings = current_app.config["SETTINGS"]
-    data = settings.data or Path(db.database).parent
-    config = current_app.config
-    return BackupPlace(
-        data, config["MIGRATIONS"], config["VERSION"], settings.backup_passphrase, settings.backup_copies
-    )
 
 
 def make_backup(
@@ -58,13 +36,15 @@ def make_backup(
 
     `database` is an earlier one, if not the one in use is meant. `copy` also copies the backup to the second folder, as
     is done with automatic ones.
-    Raises Conflict if other work is under way, NoRoomForBackup, and OSError.
+    Raises Conflict if other work is under way, NoRoomForBackup, CannotCopy or PlaceAway, and OSError.
     """
     place = get_backup_place()
+    if copy and place.second:
+        mark_second(place.data, place.second)
     with mark_work(place.data, BACKING_UP, run=run) as work:
         record = make_during_work(place, work, kind, place.passphrase if passphrase is None else passphrase, database)
         if copy and place.second:
-            copy_to(place.second, place.data / FOLDER / record.name)
+            copy_to_second(place.data, place.second, place.data / FOLDER / record.name)
         return record
 
 
@@ -120,11 +100,11 @@ def tidy_up(place: BackupPlace, path: Path) -> None:
     trouble = None
     if place.second:
         try:
-            copy_to(place.second, path)
+            copy_to_second(place.data, place.second, path)
             remove_superseded_copies(place.data, place.second)
-        except OSError as error:
+        except (CannotCopy, PlaceAway) as error:
             log.error("The backup could not be copied to %s: %s", place.second, error)
-            trouble = _("The backup could not be copied to the second folder: {why}", why=error.strerror or str(error))
+            trouble = _("The backup could not be copied to the second folder: {why}", why=error)
     with change_records(place.data) as records:
         records.trouble = trouble
     remove_superseded(place.data)

@@ -8,8 +8,7 @@ from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
-from app.backups.making.keep_copies import hash_file
-from app.backups.places.copy_to_folder import CannotCopy, report_full
+from app.backups.places.copy_to_folder import CannotCopy, hash_stored, report_full
 from app.framework.outbound.connection import CannotFetch
 from app.framework.outbound.web_folder import Stored, WebFolder
 from app.framework.text.translate import _
@@ -58,7 +57,7 @@ def check_stored(folder: WebFolder, name: str, source: Path, progress: Callable[
     size = source.stat().st_size
     back = ReadBack(size, progress)
     answer = folder.call("GET", name, size=size, take=back.take)
-    if answer.status != 200 or back.done != size or back.digest.hexdigest() != hash_file(source):
+    if answer.status != 200 or back.done != size or back.digest.hexdigest() != hash_stored(source):
         raise report_lost()
 
 

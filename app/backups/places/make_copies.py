@@ -10,9 +10,9 @@ from pathlib import Path
 from flask import current_app
 from peewee import fn
 
+from app.backups.backup_place import get_backup_place
 from app.backups.copy_place import FOLDER, CopyPlace, PlacedCopy
 from app.backups.folder import AUTOMATIC, BY_HAND, Record, find_backup, read_records
-from app.backups.making.make_backup import get_backup_place
 from app.backups.places.copy_to_folder import CannotCopy, PlaceAway, copy_to_folder, find_folder, remove_copy
 from app.backups.places.copy_to_web import copy_to_web, remove_from_web
 from app.framework.api.errors import Failure

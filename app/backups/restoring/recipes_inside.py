@@ -6,11 +6,11 @@ import orjson
 from marshmallow import ValidationError
 
 from app.access import Person
+from app.backups.backup_place import get_backup_place
 from app.backups.file.manifest import RECIPES
 from app.backups.file.open_backup import Backup, open_backup
 from app.backups.file.unfit import BadBackup, report_damage
 from app.backups.folder import find_backup
-from app.backups.making.make_backup import get_backup_place
 from app.framework.api.errors import NotFound, flatten_problems
 from app.framework.text.translate import _
 from app.importing.archives.archive import Ready, add_files, check_recipe, store_ready
