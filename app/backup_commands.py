@@ -115,7 +115,7 @@ def restore_backup(settings: Settings, options) -> None:
     for row in done["leftOut"]:
         print(f"Left out: {row['table']} {row['id']} ({row['reason']})")
     if not done["stayed"]:
-        print(f"Everybody has to sign in again, for example as {', '.join(done['administrators'][:3])}.")
+        print(f"Sign in again, for example as {', '.join(done['administrators'][:3])}.")
     if sentence := ROOT_SENTENCES.get(done.get("root")):
         print(sentence)
 

@@ -18,6 +18,7 @@ from app.backups.backup_schema import (
     PassphraseSchema,
     PreviewSchema,
     RestoredSchema,
+    UndoneSchema,
     WantedFromBackupSchema,
     as_preview,
     as_restored,
@@ -52,6 +53,7 @@ from app.framework.text.translate import _
 from app.media.download import ONCE, create_token, serve_kind
 from app.media.file import ANY, NEVER_A_PAGE, send
 from app.recipes.exporting.data_export import FileWordSchema
+from app.users.user import User
 
 BACKUP = "backup"  # the kind of tokens for downloading a backup
 AT_NIGHT, ON_SUNDAY, SUNDAY = "2:30", "4:30", 6
@@ -147,6 +149,11 @@ def make_backup_now():
     return report_success(_("Backup created successfully")) | {"run": run.id}
 
 
+def keeps_account(replaced: dict) -> bool:
+    """Whether the person who asked for another database stays signed in and has an account in it."""
+    return replaced["stayed"] and User.select().where(User.id == current_user().id).exists()
+
+
 def forget_passphrase(run: Run) -> None:
     run.change({"given": {}})
 
@@ -166,13 +173,13 @@ def back_up_by_hand(run: Run) -> None:
 @routes.post("/undo")
 @allow(admin)
 @keeps_nothing
-@raw_response(None)
+@response(UndoneSchema())
 def undo_restore():
     """Brings back what the last restore has replaced."""
     from app.backups.restoring.restore import undo_restore
 
-    undo_restore()
-    return report_success(_("What was there before the restore is back."))
+    undone = vars(undo_restore())
+    return report_success(_("What was there before the restore is back.")) | undone | {"stayed": keeps_account(undone)}
 
 
 @routes.post("/drill")
@@ -236,8 +243,8 @@ def delete_backup(file_name):
 def restore_backup(file_name):
     from app.backups.restoring.restore import restore
 
-    done = restore(file_name, read_passphrase())
-    return report_success(_("Restore successful")) | as_restored(done)
+    done = as_restored(restore(file_name, read_passphrase()))
+    return report_success(_("Restore successful")) | done | {"stayed": keeps_account(done)}
 
 
 @routes.post("/<file_name>/preview")

@@ -125,22 +125,30 @@ class PreviewSchema(PartSchema):
     foreign = fields.List(fields.Str())
 
 
-class RestoredSchema(PartSchema):
-    """What a restore has changed.
+class UndoneSchema(PartSchema):
+    """What the replacement of the database means for whoever asked for it.
 
-    If `stayed` is false, everybody has to sign in again, for example as one of the `administrators`. `root` tells what
-    became of the root for https: it is in use here, this house has another one, which was kept, or it was refused.
+    If `stayed` is false, they have to sign in again, for example as one of the `administrators`.
     """
 
     message = fields.Str()
     error = fields.Bool()
+    stayed = fields.Bool()
+    administrators = fields.List(fields.Str())
+
+
+class RestoredSchema(UndoneSchema):
+    """What a restore has changed.
+
+    `root` tells what became of the root for https: it is in use here, this house has another one, which was kept, or it
+    was refused.
+    """
+
     before = fields.Dict(keys=fields.Str(), values=fields.Int())
     after = fields.Dict(keys=fields.Str(), values=fields.Int())
     left_out = fields.List(fields.Nested(LeftOutSchema))
     foreign = fields.List(fields.Str())
     safety_copy = fields.Str(allow_none=True)
-    stayed = fields.Bool()
-    administrators = fields.List(fields.Str())
     root = fields.Str(allow_none=True, validate=OneOf(["restored", "kept", "refused"]))
 
 

@@ -48,7 +48,7 @@ def test_a_file_is_restored_on_a_new_computer(data, tmp_path):
     copied = tmp_path / "usb" / made.rpartition("/")[2]
     restored = hearthbook("restore", "--data", tmp_path / "new", copied)
     assert restored.returncode == 0, restored.stderr
-    assert "sign in again, for example as admin" in restored.stdout
+    assert "Sign in again, for example as admin" in restored.stdout
     assert hearthbook("backups", "--data", tmp_path / "new").stdout.count("\n") == 2
 
 

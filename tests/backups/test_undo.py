@@ -1,5 +1,7 @@
 """Tests undoing a restore, or several, and the copies of what they replaced."""
 
+from tests.conftest import Caller, enter
+
 BACKUPS = "/admin/backups"
 
 
@@ -54,3 +56,13 @@ def test_a_restore_after_an_undo_can_be_undone_with_what_was_written_meanwhile(a
     assert names_of_recipes(alice) == ["Leek soup"]
     admin.post(f"{BACKUPS}/undo")
     assert names_of_recipes(alice) == ["Leek soup", "Meanwhile"]
+
+
+def test_whoever_is_not_in_the_database_in_use_is_told_who_can_sign_in(app, admin, backup, inside):
+    late = Caller(app.test_client(use_cookies=False), enter("late", "Home", "Family", {"admin": True}))
+    done = late.post(f"{BACKUPS}/{backup}/restore")
+    assert (done["stayed"], done["administrators"]) == (False, ["admin"])
+    assert admin.post(f"{BACKUPS}/undo")["stayed"]
+    late = Caller(app.test_client(use_cookies=False), enter("later", "Home", "Family", {"admin": True}))
+    undone = late.post(f"{BACKUPS}/undo")
+    assert (undone["stayed"], undone["administrators"]) == (False, ["admin"])

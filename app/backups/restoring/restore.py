@@ -72,18 +72,25 @@ class RestoreNote:
         return datetime.fromisoformat(self.since or self.at)
 
 
-@dataclass(frozen=True)
-class Restored:
-    """What a restore has changed. `stayed` tells whether people who were signed in still are, and `root` what became of
-    the root for https in the backup, which is None if there is none or the same one."""
+@dataclass(frozen=True, kw_only=True)
+class Undone:
+    """What the replacement of the database means for accounts. `stayed` tells whether people who were signed in still
+    are, as far as they have one."""
+
+    stayed: bool
+    administrators: list[str]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Restored(Undone):
+    """What a restore has changed. `root` tells what became of the root for https in the backup, and is None if there is
+    none or the same one."""
 
     before: dict[str, int]
     after: dict[str, int]
     left_out: list[dict]
     foreign: list[str]
     safety: str | None
-    stayed: bool
-    administrators: list[str]
     root: Outcome | None
 
 
@@ -152,14 +159,14 @@ def switch_database(
     stayed = switch(place, make_restore_note(place.data, name), lambda new: shutil.copyfile(ready, new))
     after = Path(db.database)
     return Restored(
-        before,
-        count_rows(after),
-        left_out,
-        backup.foreign[:MOST_NAMED],
-        safety,
-        stayed,
-        list_administrators(after),
-        use_root_of_backup(place, backup),
+        before=before,
+        after=count_rows(after),
+        left_out=left_out,
+        foreign=backup.foreign[:MOST_NAMED],
+        safety=safety,
+        stayed=stayed,
+        administrators=list_administrators(after),
+        root=use_root_of_backup(place, backup),
     )
 
 
@@ -239,7 +246,7 @@ def find_last_restore(data: Path) -> RestoreNote | None:
     return None
 
 
-def undo_restore() -> None:
+def undo_restore() -> Undone:
     """Brings back the database from before the last restore, or before the first of several. Undoing that restores the
     backup again."""
     place = get_backup_place()
@@ -249,7 +256,8 @@ def undo_restore() -> None:
         earlier, moment = place.data / "gen" / note.previous / FILE, datetime.now(UTC).isoformat()
         undone = RestoreNote(note.name, moment, Path(db.database).parent.name, moment, is_undo=not note.is_undo)
         try:
-            switch(place, undone, lambda new: fill(new, earlier, place.migrations))
+            stayed = switch(place, undone, lambda new: fill(new, earlier, place.migrations))
         except apsw.Error as error:
             refuse_full_disk(error, place.data)
             raise BadBackup(_("The earlier database can't be read: {why}", why=str(error))) from None
+    return Undone(stayed=stayed, administrators=list_administrators(Path(db.database)))

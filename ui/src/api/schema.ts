@@ -9106,6 +9106,12 @@ export interface components {
             /** Format: date-time */
             since: string;
         };
+        Undone: {
+            administrators: string[];
+            error: boolean;
+            message: string;
+            stayed: boolean;
+        };
         Unit: {
             /** @default  */
             abbreviation: string;
@@ -9858,7 +9864,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Undone"];
+                };
             };
         };
     };

@@ -8,6 +8,7 @@ import { formatMoment } from "@/locales/formatMoment";
 import { t, type TextKey } from "@/locales/language";
 
 import { type AllBackups, useDrill, useUndoRestore } from "./backups";
+import { ReplacedDialog } from "./ReplacedDialog";
 
 export function BackupStatus({ all }: { all: AllBackups }) {
   return (
@@ -61,6 +62,14 @@ function formatWithDate({ imports }: AllBackups, name: string, dated: TextKey, u
 function UndoRestore({ all, undo }: { all: AllBackups; undo: NonNullable<AllBackups["undo"]> }) {
   const [isOpen, setOpen] = useState(false);
   const undoing = useUndoRestore();
+  const undone = undoing.data;
+  if (undone && !undone.stayed) {
+    return (
+      <ReplacedDialog title={t("backups.signIn")} done={undone} onClose={undoing.reset}>
+        <p>{undone.message}</p>
+      </ReplacedDialog>
+    );
+  }
   return (
     <Banner kind="note">
       <p>

@@ -231,7 +231,7 @@ test("the last restore can be undone after a question", async () => {
       ...all,
       undo: { name: "night.hearthbook", at: "2026-11-24T08:00:00Z", since: "2026-11-24T08:00:00Z" },
     },
-    "POST admin/backups/undo": { message: "Back.", error: false },
+    "POST admin/backups/undo": { message: "Back.", error: false, stayed: true, administrators: ["mira"] },
   });
   expect(await screen.findByText(/^The backup of .*Nov.* 22.* was restored on .*Nov.* 24/)).toBeInTheDocument();
   await person.click(await screen.findByRole("button", { name: "Undo" }));

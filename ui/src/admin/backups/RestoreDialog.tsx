@@ -2,20 +2,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { getBase } from "@/api/client";
 import { describeError } from "@/api/queryClient";
 import type { components } from "@/api/schema";
-import { loginPath } from "@/base/paths";
 import { Banner } from "@/kit/feedback/Banner";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { Checkbox } from "@/kit/form/Checkbox";
 import { Dialog } from "@/kit/overlay/Dialog";
-import { formatNames } from "@/locales/formatNames";
 import { formatMoment } from "@/locales/formatMoment";
 import { t } from "@/locales/language";
 
 import { type Backup, type BackupPreview, previewQuery, type Restored, useRestore } from "./backups";
 import { CountsTable } from "./CountsTable";
+import { ReplacedDialog } from "./ReplacedDialog";
 import { UnderWayBar } from "./UnderWayBar";
 import { usePassphrase } from "./usePassphrase";
 
@@ -107,8 +105,6 @@ function WhatChanges({ seen }: { seen: BackupPreview }) {
   );
 }
 
-const signIn = () => window.location.assign(getBase() + loginPath.slice(1));
-
 const ROOT_SENTENCES = {
   restored: "backups.rootRestored",
   kept: "backups.rootKept",
@@ -117,26 +113,11 @@ const ROOT_SENTENCES = {
 
 function RestoredDialog({ done, onClose }: { done: Restored; onClose: () => void }) {
   return (
-    <Dialog
-      isOpen
-      title={t("backups.restored")}
-      submit={t("backups.signIn")}
-      onClose={done.stayed ? onClose : signIn}
-      onSubmit={done.stayed ? undefined : signIn}
-    >
-      <div className="backup-form">
-        <CountsTable one={t("backups.before")} other={t("backups.after")} before={done.before} after={done.after} />
-        {!done.stayed && (
-          <Banner kind="note">
-            {t("backups.signInAgain", { names: formatNames(done.administrators.slice(0, 3)) })}
-          </Banner>
-        )}
-        {done.leftOut.length > 0 && (
-          <p className="small hint">{t("backups.leftOut", { count: done.leftOut.length })}</p>
-        )}
-        {done.root && <Banner kind="note">{t(ROOT_SENTENCES[done.root])}</Banner>}
-        <p className="small hint">{t("backups.undoUntil")}</p>
-      </div>
-    </Dialog>
+    <ReplacedDialog title={t("backups.restored")} done={done} onClose={onClose}>
+      <CountsTable one={t("backups.before")} other={t("backups.after")} before={done.before} after={done.after} />
+      {done.leftOut.length > 0 && <p className="small hint">{t("backups.leftOut", { count: done.leftOut.length })}</p>}
+      {done.root && <Banner kind="note">{t(ROOT_SENTENCES[done.root])}</Banner>}
+      <p className="small hint">{t("backups.undoUntil")}</p>
+    </ReplacedDialog>
   );
 }

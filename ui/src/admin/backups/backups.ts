@@ -9,18 +9,17 @@ import type { components } from "@/api/schema";
 import { sendPieces } from "@/api/sendPieces";
 import { useAction } from "@/api/useAction";
 import { makeNewId } from "@/base/makeNewId";
-import { loginPath } from "@/base/paths";
 import { saveFile } from "@/kit/device/saveFile";
 import { showWhileLoading } from "@/kit/feedback/loading";
-import { useNavigation } from "@/kit/navigation";
 import { formatMoment } from "@/locales/formatMoment";
 import { t, type TextKey } from "@/locales/language";
 import { endInterruption, interrupt } from "@/session/interruption";
-import { clearSession, fetchCurrentUser, getOwner } from "@/session/session";
+import { getOwner } from "@/session/session";
 
 export type Backup = components["schemas"]["BackupFile"];
 export type AllBackups = components["schemas"]["AllBackups"];
 export type BackupPreview = components["schemas"]["Preview"];
+export type Undone = components["schemas"]["Undone"];
 export type Restored = components["schemas"]["Restored"];
 type BegunBackup = components["schemas"]["BegunBackup"];
 export type RecipeInside = components["schemas"]["Inside"];
@@ -111,31 +110,21 @@ function stopAskingToSignIn(cache: QueryClient) {
   endInterruption(null);
 }
 
-/** Restores a backup. Everything on all pages may have changed afterwards. */
+/** Everything on all pages may have changed with another database. */
+const readAnew = ({ stayed }: Undone, _given: unknown, cache: QueryClient) =>
+  stayed ? cache.invalidateQueries() : stopAskingToSignIn(cache);
+
+/** Restores a backup. */
 export const useRestore = () =>
   useAction(
     ({ name, passphrase }: { name: string; passphrase: string }) =>
       showWhileLoading(t("toast.restoring"), () =>
         call<Restored>("POST", getBackupPath(name, "/restore"), { body: { passphrase } }),
       ),
-    {
-      quiet: true,
-      onDone: ({ stayed }, _given, cache) => (stayed ? cache.invalidateQueries() : stopAskingToSignIn(cache)),
-    },
+    { quiet: true, onDone: readAnew },
   );
 
-/** Undoes the last restore. A user who came with the restored backup has no account any more, and signs in anew. */
-export function useUndoRestore() {
-  const { go } = useNavigation();
-  return useAction(() => call("POST", "admin/backups/undo"), {
-    onDone: async (_answer, _given, cache) => {
-      if (await fetchCurrentUser()) return cache.invalidateQueries();
-      stopAskingToSignIn(cache);
-      clearSession(cache);
-      return go(loginPath, { replace: true });
-    },
-  });
-}
+export const useUndoRestore = () => useAction(() => call<Undone>("POST", "admin/backups/undo"), { onDone: readAnew });
 
 export const useDrill = () =>
   useAction(() => showWhileLoading(t("toast.checkingBackup"), () => call("POST", "admin/backups/drill")), {

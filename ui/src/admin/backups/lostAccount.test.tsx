@@ -45,12 +45,11 @@ function replacedServer(answers: (replace: () => void) => Record<string, unknown
 async function agreeTo(action: "Restore" | "Undo") {
   askToSignInWhenEnded(queryClient);
   endInterruption(mira);
-  const { person, path } = openScreen("/admin/backups");
+  const { person } = openScreen("/admin/backups");
   await person.click(await screen.findByRole("button", { name: action }));
   const question = await screen.findByRole("alertdialog");
   if (action === "Restore") await person.click(await within(question).findByRole("checkbox"));
   await person.click(within(question).getByRole("button", { name: action }));
-  return path;
 }
 
 test("after a restore, nobody is asked to sign in to an account that is gone", async () => {
@@ -88,14 +87,15 @@ test("after a restore, nobody is asked to sign in to an account that is gone", a
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Sign in again" })).toBeNull());
 });
 
-test("after an undo, whoever has no account any more comes to the page for signing in", async () => {
+test("after an undo, whoever has no account any more is told with which one to sign in", async () => {
   replacedServer((replace) => ({
     "POST admin/backups/undo": () => {
       replace();
-      return { message: "Back.", error: false };
+      return { message: "It is back.", error: false, stayed: false, administrators: ["grandma"] };
     },
   }));
-  const path = await agreeTo("Undo");
-  await waitFor(() => expect(path()).toBe("/login"));
+  await agreeTo("Undo");
+  const dialog = await screen.findByRole("dialog", { name: "Sign in" });
+  expect(dialog).toHaveTextContent(/for example as grandma/);
   expect(screen.queryByRole("dialog", { name: "Sign in again" })).toBeNull();
 });
