@@ -68,7 +68,7 @@ def add_listening_arguments() -> argparse.ArgumentParser:
 
 
 def add_account_arguments(init: argparse.ArgumentParser) -> None:
-    init.add_argument("--email", help="or HEARTHBOOK_ADMIN_EMAIL")
+    init.add_argument("--email", help="of the administrator, or HEARTHBOOK_ADMIN_EMAIL; not needed")
     init.add_argument("--username", default="admin")
     init.add_argument("--full-name", default="")
     init.add_argument(

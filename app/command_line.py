@@ -135,13 +135,11 @@ def run_server(settings: Settings, options) -> None:
 
 def init(settings: Settings, options) -> None:
     email = options.email or settings.admin_email
-    if not email:
-        raise Misused("Give the administrator's e-mail address with --email or HEARTHBOOK_ADMIN_EMAIL.")
     with open_folder(settings) as (_, app), app.app_context():
         ways = "--password-file, or HEARTHBOOK_ADMIN_PASSWORD"
         password = options.password or settings.admin_password or type_password(ways)
-        create_first_administrator(email, password, options.username, options.full_name)
-    print(f"The first administrator is {options.username}. Sign in with that name, or {email}.")
+        create_first_administrator(email or None, password, options.username, options.full_name)
+    print(f"The first administrator is {options.username}. Sign in with that name{f', or {email}' if email else ''}.")
 
 
 def read_password(file: str | None) -> str:

@@ -212,11 +212,11 @@ def set_up_from(settings: Settings) -> None:
         get_setup().finish()
 
 
-def create_first_administrator(email: str, password: str, username: str = "admin", full_name: str = "") -> None:
+def create_first_administrator(email: str | None, password: str, username: str = "admin", full_name: str = "") -> None:
     """Creates the first administrator. Raises CannotStart if the setup screen would not accept the values."""
-    texts = {"email": email, "password": password, "username": username, "full_name": full_name or username}
+    texts = {"password": password, "username": username, "full_name": full_name or username}
     try:
-        values = SetupSchema(exclude=["code", "advanced"]).load(texts)
+        values = SetupSchema(exclude=["code", "advanced"]).load(texts | ({"email": email} if email else {}))
         make_first_administrator(**values)
     except marshmallow.ValidationError as unfit:
         [(name, [reason, *_]), *_] = unfit.normalized_messages().items()

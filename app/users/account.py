@@ -30,7 +30,17 @@ from app.users.signing_in.forgotten_words import RESET
 from app.users.signing_in.hash_password import hash_password
 from app.users.signing_in.limit_tries import begin, throttle
 from app.users.signing_in.token import revoke_all
-from app.users.user import HERE, METHODS, PASSWORD, User, UserSchema, check_names_are_free, find_user, fold_name
+from app.users.user import (
+    HERE,
+    METHODS,
+    PASSWORD,
+    User,
+    UserSchema,
+    add_missing_names,
+    check_names_are_free,
+    find_user,
+    fold_name,
+)
 
 FLAG_WORDS = {"true": True, "1": True, "false": False, "0": False}
 
@@ -53,8 +63,10 @@ class AccountSchema(Schema):
 
 
 class NewAccountSchema(AccountSchema):
-    """A new account. Accounts that sign in through LDAP or OpenID Connect have no local password."""
+    """A new account. Accounts that sign in through LDAP or OpenID Connect have no local password. `email` is null for
+    somebody who has none."""
 
+    email = EmailAddress(required=True, allow_none=True)
     password = fields.Str(validate=PASSWORD)
 
 
@@ -129,7 +141,8 @@ def hash_password_first(view):
 @response(USER, 201)
 def create_account(values):
     check_names_are_free(values["username"], values["email"])
-    return find_user(admin, User.create(**values | take_group_and_household(values)).id)
+    place = take_group_and_household(values)
+    return find_user(admin, User.create(**add_missing_names(values) | place).id)
 
 
 def take_group_and_household(values: dict, user: User | None = None) -> dict:

@@ -53,6 +53,15 @@ def test_the_number_of_queries_does_not_depend_on_the_number_of_users(admin, que
     assert len(one) == len(many)
 
 
+def test_an_account_needs_no_address_but_two_have_different_ones(admin, called):
+    made = [admin.post("/admin/users", ERIN | {"username": name, "email": None}, expect=201) for name in ("ada", "cy")]
+    assert len({one["email"] for one in made}) == 2 and all(one["email"].endswith(".invalid") for one in made)
+    called(None).post("/auth/token", data={"username": "ada", "password": ERIN["password"]})
+    admin.post("/admin/users", ERIN | {"email": ""}, expect=422)
+    admin.post("/admin/users", {name: value for name, value in ERIN.items() if name != "email"}, expect=422)
+    assert admin.put(f"/admin/users/{made[0]['id']}", ERIN | {"email": None}, expect=422)
+
+
 @pytest.mark.parametrize("path", ["/admin/users", "/users"])
 def test_a_new_account_can_sign_in(admin, app, path):
     made = admin.post(path, ERIN | {"canInvite": True}, expect=201)

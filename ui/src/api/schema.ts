@@ -7378,7 +7378,7 @@ export interface components {
             canManage: boolean;
             canManageHousehold: boolean;
             canOrganize: boolean;
-            email: string;
+            email: string | null;
             fullName: string;
             group: string | null;
             household: string | null;

@@ -51,10 +51,11 @@ function NewUserForm({ self, home }: { self: User; home?: AdminHousehold }) {
   const [account, setAccount] = useState(empty);
   const [isChecked, setChecked] = useState(false);
   const make = useSave(users);
-  const faults = validateUser(account);
+  const faults = validateUser(account, empty);
   const errors = { ...mapServerErrors(make.error), ...(isChecked ? faults : {}) };
   const save = async () => {
-    const made = await make.mutateAsync(trimmed(account));
+    const { email, ...others } = trimmed(account);
+    const made = await make.mutateAsync({ ...others, email: email || null });
     await navigate(userKind.path, withoutAsking);
     toast.success(t(userKind.texts.made, { name: nameOf(made) }));
   };

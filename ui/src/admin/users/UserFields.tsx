@@ -59,7 +59,13 @@ export function UserFields<Given extends UserSettings>({
             {...field("username")}
           />
         </div>
-        <TextField label={t("account.email")} type="email" autoComplete="off" dir="ltr" {...field("email")} />
+        <TextField
+          label={t(saved.email ? "account.email" : "account.emailOptional")}
+          type="email"
+          autoComplete="off"
+          dir="ltr"
+          {...field("email")}
+        />
         {children}
         {isKnown && (
           <SignInMethodField

@@ -17,7 +17,7 @@ const open = async (path: string, heading: string) => {
 };
 const box = (name: RegExp) => screen.getByRole("checkbox", { name });
 
-test("a new account starts in the administrator's household and needs a name, an address and a long password", async () => {
+test("a new account starts in the administrator's household and needs a name and a long password", async () => {
   const asked = fakeServer({
     ...server,
     "POST admin/users": (question: FakeRequest) => ({ ...cleo, ...(question.body as object) }),
@@ -32,7 +32,7 @@ test("a new account starts in the administrator's household and needs a name, an
   await person.clear(screen.getByLabelText("Password"));
   await person.type(screen.getByLabelText("Full name"), " Dara Singh");
   await person.type(screen.getByLabelText("Username"), "dara");
-  await person.type(screen.getByLabelText("E-mail"), "dara@singh.org");
+  await person.type(screen.getByLabelText("E-mail (optional)"), "dara@singh.org");
   await person.type(screen.getByLabelText("Password"), "leeks and butter");
   await person.click(box(/^Invite/));
   await person.click(screen.getByRole("button", { name: "Create account" }));
@@ -44,8 +44,24 @@ test("a new account starts in the administrator's household and needs a name, an
     household: "Family",
     admin: false,
     canInvite: true,
+    email: "dara@singh.org",
     password: "leeks and butter",
   });
+});
+
+test("an account for a child without an e-mail address is created with none", async () => {
+  const asked = fakeServer({ ...server, "POST admin/users": cleo });
+  const { person, path } = await open("create", "New person");
+  await person.type(await screen.findByLabelText("Full name"), "Dara Singh");
+  await person.type(screen.getByLabelText("Username"), "dara");
+  await person.type(screen.getByLabelText("Password"), "leeks and butter");
+  await person.type(screen.getByLabelText("E-mail (optional)"), "dara");
+  await person.click(screen.getByRole("button", { name: "Create account" }));
+  expect(asked.count("POST admin/users")).toBe(0);
+  await person.clear(screen.getByLabelText("E-mail (optional)"));
+  await person.click(screen.getByRole("button", { name: "Create account" }));
+  await waitFor(() => expect(path()).toBe("/admin/manage/users"));
+  expect(asked.last("POST admin/users")?.body).toMatchObject({ username: "dara", email: null });
 });
 
 test("choosing another group requires choosing one of its households", async () => {
@@ -281,7 +297,7 @@ test("an address that the server made is shown as none, and needs no other", asy
     [`PATCH admin/users/${cleo.id}`]: (question: FakeRequest) => ({ ...made, ...(question.body as object) }),
   });
   const { person } = await open(cleo.id, cleo.fullName);
-  expect(screen.getByLabelText("E-mail")).toHaveValue("");
+  expect(screen.getByLabelText("E-mail (optional)")).toHaveValue("");
   await person.type(screen.getByLabelText("Full name"), " the Younger");
   await person.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(asked.count(`PATCH admin/users/${cleo.id}`)).toBe(1));
