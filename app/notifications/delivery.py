@@ -152,7 +152,10 @@ def list_allowed_places(app: Flask) -> dict:
 def explain_allowing(netloc: str, allowlist: list[str]) -> str:
     """Returns what to do so that messages can be sent to a local address, or why they never can."""
     if netloc in allowlist:
-        return _("Although it is allowed, it leads to this computer itself, or to no machine of the house.")
+        return _(
+            "Although it is allowed, it leads to this computer itself, "
+            "or to an address that no device at home can have."
+        )
     try:
         normalize_netloc(netloc)
     except ValueError as never:

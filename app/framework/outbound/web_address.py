@@ -11,7 +11,7 @@ PORTS = {"http": 80, "https": 443}
 LOWEST_PORT = 1024  # below it are services that are not web sites, except those in PORTS
 LONGEST = 8000
 NO_ADDRESS = lazy("This is not a valid web address.")
-NOT_WEB = lazy("Only addresses that begin with http:// or https:// are web pages.")
+NOT_WEB = lazy("The address must begin with http:// or https://.")
 WITH_USER = lazy("An address with a username or password is not opened. Remove the part up to the @.")
 NO_PORT = lazy("The port in this address is not a number from 1 to 65535.")
 LOW_PORT = lazy("Port {port} is not for web pages. Only the ports 80, 443 and those from 1024 on are allowed.")
@@ -157,7 +157,10 @@ def normalize_netloc(text: str) -> str:
         or (parse_ip_address(host) and not (is_inside(host) or is_public(host)))
     ):
         raise ValueError(
-            _("{text} is this computer itself, or no machine of the house. That is never allowed.", text=text)
+            _(
+                "{text} is this computer itself, or an address that no device at home can have. That is never allowed.",
+                text=text,
+            )
         )
     return netloc
 

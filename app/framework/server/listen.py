@@ -22,18 +22,19 @@ Place = tuple[int, tuple]
 
 
 class PortTaken(CannotStart):
-    def __init__(self, port: int):
-        super().__init__(f"Port {port} is in use by another program. Choose another one with --port.")
+    def __init__(self, port: int, choice: str):
+        super().__init__(f"Port {port} is in use by another program. Choose another one with {choice}.")
 
 
-def open_sockets(host: str, port: int) -> list[socket.socket]:
-    """Opens listening sockets for all addresses of a host at one port. 0 means any free port. Raises CannotStart."""
+def open_sockets(host: str, port: int, choice: str = "--port") -> list[socket.socket]:
+    """Opens listening sockets for all addresses of a host at one port. 0 means any free port. Raises CannotStart, which
+    names the `choice` of another port if this one is taken."""
     tries = 1 if port else TRIES  # a port that is free for IPv4 may be taken for IPv6
     places = resolve_places(host)
     while True:
         tries -= 1
         try:
-            return bind_sockets(host, port, places)
+            return bind_sockets(host, port, places, choice)
         except PortTaken:
             if not tries:
                 raise
@@ -52,7 +53,7 @@ def resolve_places(host: str) -> list[Place]:
     return sorted(dict.fromkeys(places), key=lambda place: place[0] != socket.AF_INET)
 
 
-def bind_sockets(host: str, port: int, places: list[Place]) -> list[socket.socket]:
+def bind_sockets(host: str, port: int, places: list[Place], choice: str) -> list[socket.socket]:
     """Opens a socket at each of the addresses that this machine has. Raises PortTaken if the port is in use, and
     CannotStart if the machine has none of the addresses."""
     sockets: list[socket.socket] = []
@@ -64,7 +65,7 @@ def bind_sockets(host: str, port: int, places: list[Place]) -> list[socket.socke
             if error.errno in TAKEN:
                 for sock in sockets:
                     sock.close()
-                raise PortTaken(port) from None
+                raise PortTaken(port, choice) from None
             reason = error.strerror or str(error)  # the machine may lack IPv6
         else:
             port = sockets[0].getsockname()[1]

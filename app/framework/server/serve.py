@@ -169,7 +169,7 @@ class Server:
         if self.connection_server.tls is None:
             return
         try:
-            sockets = open_sockets(self.host, self._wanted_https_port)
+            sockets = open_sockets(self.host, self._wanted_https_port, "HEARTHBOOK_HTTPS_PORT")
         except CannotStart as error:
             log.warning("https is answered only at port %s. %s", self.port, error)
             return

@@ -74,6 +74,8 @@ def test_a_port_that_is_taken_in_one_address_family_is_refused():
         for host in (LOCALHOST, "::1"):
             with pytest.raises(CannotStart, match=f"Port {port} is in use"):
                 open_sockets(host, port)
+        with pytest.raises(CannotStart, match="Choose another one with HEARTHBOOK_HTTPS_PORT"):
+            open_sockets(LOCALHOST, port, "HEARTHBOOK_HTTPS_PORT")
         for sock in open_sockets("127.0.0.1", port):
             sock.close()
 
