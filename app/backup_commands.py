@@ -12,7 +12,6 @@ from urllib.parse import urlsplit
 from flask import Flask
 
 from app import create_app
-from app.backups.backup_place import get_backup_place
 from app.backups.backup_schema import RestoredSchema, as_restored, format_size
 from app.backups.file.sealed_file import is_locked
 from app.backups.folder import BY_HAND, FOLDER, find_backup, find_copy, list_records, read_records, select_known_counts
@@ -24,6 +23,7 @@ from app.framework.api.errors import Failure
 from app.framework.storage.folder.data_folder import CannotStart, find_running
 from app.framework.storage.folder.explain_error import explain
 from app.framework.storage.folder.generation import find_current
+from app.framework.storage.folder.get_data_folder import get_data_folder
 from app.restore_beside import restore_on_server
 from app.settings import Settings
 from app.start import open_folder
@@ -56,7 +56,7 @@ def back_up(settings: Settings, options) -> None:
     """Makes a backup and prints its path. With --to, also copies it to another folder."""
     with open_beside(replace(settings, backup_copies=options.to or settings.backup_copies)):
         made = make_backup(BY_HAND, options.password or None, copy=bool(options.to))
-        print(get_backup_place().data / FOLDER / made.name)
+        print(get_data_folder() / FOLDER / made.name)
 
 
 def list_backups(settings: Settings, options) -> None:

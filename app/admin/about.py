@@ -1,7 +1,5 @@
 """Information about the server, for clients before they sign in and for administrators."""
 
-from pathlib import Path
-
 import orjson
 from flask import Blueprint, Flask, Response, current_app
 from marshmallow import fields
@@ -20,6 +18,7 @@ from app.framework.mail.send_mail import can_send
 from app.framework.storage.database import db
 from app.framework.storage.folder.clock import clock
 from app.framework.storage.folder.examine import FINE, LOOK, WRONG
+from app.framework.storage.folder.get_data_folder import get_data_folder
 from app.framework.storage.versioned_cache import VersionedCache
 from app.framework.text.random_token import make_token
 from app.households.group import Group
@@ -217,11 +216,10 @@ def check_settings():
 @response(ExplainedCheckSchema(many=True))
 def list_checks():
     settings = current_app.config["SETTINGS"]
-    data = settings.data or Path(db.database).parent
     proxies = current_app.extensions.get("proxies")
     return [
         {"name": check.name, "state": STATES[check.state], "text": check.text, "mend": check.mend}
-        for check in run_checks(settings, data, clock.doubt(), proxies.ignored if proxies else None)
+        for check in run_checks(settings, get_data_folder(), clock.doubt(), proxies.ignored if proxies else None)
     ]
 
 

@@ -4,7 +4,6 @@ The modules that do this are imported when they are needed, so that an idle serv
 """
 
 from datetime import timedelta
-from pathlib import Path
 
 from flask import Blueprint, Response, abort, request
 
@@ -44,6 +43,7 @@ from app.framework.jobs.events import EventType, subscribe
 from app.framework.server.cross_site import changes_state
 from app.framework.server.security_headers import POLICY
 from app.framework.storage.database import db
+from app.framework.storage.folder.get_data_folder import get_data_folder
 from app.framework.storage.folder.seal_secret import open_secret, seal_secret
 from app.framework.tasks.keep_tasks import INTERRUPTED
 from app.framework.tasks.recur import daily, weekly
@@ -73,12 +73,6 @@ class PlainNotFound(NotFound):
 
 routes = Blueprint("backup", __name__, url_prefix="/admin/backups")
 also = Blueprint("backup_too", __name__, url_prefix="/backups")  # the same calls under the addresses of older clients
-
-
-def get_data_folder() -> Path:
-    from app.backups.backup_place import get_backup_place
-
-    return get_backup_place().data
 
 
 @task_kind("nightly-backup", adds=False, pauses=AGAIN, next_due=daily(AT_NIGHT))
@@ -123,7 +117,7 @@ def read_passphrase() -> str:
 @allow(admin)
 @response(AllBackupsSchema())
 def list_backups():
-    from app.backups.backup_place import get_backup_place
+    from app.backups.making.make_backup import get_backup_place
 
     return list_all_backups(get_backup_place())
 

@@ -20,7 +20,7 @@ from app.framework.text.translate import lazy
 from app.recipes.exporting.export import FORMATS
 
 if TYPE_CHECKING:
-    from app.backups.backup_place import BackupPlace
+    from app.backups.making.make_backup import BackupPlace
     from app.backups.restoring.preview import Preview
     from app.backups.restoring.restore import Restored
 

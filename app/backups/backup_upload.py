@@ -5,7 +5,7 @@ import io
 from flask import Blueprint, request
 
 from app.access import admin
-from app.backups.backup import Plain, get_data_folder
+from app.backups.backup import Plain
 from app.backups.backup_schema import PieceSchema
 from app.backups.file_errors import os_errors_as_sentences
 from app.backups.folder import FOLDER
@@ -14,6 +14,7 @@ from app.framework.api.guard import allow
 from app.framework.api.lists.page import describe_parameter
 from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import form, query, raw_response, report_success, response
+from app.framework.storage.folder.get_data_folder import get_data_folder
 from app.framework.text.translate import _
 from app.media.file import read_sent_file
 

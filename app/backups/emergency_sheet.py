@@ -66,7 +66,7 @@ routes = Blueprint("emergency_sheet", __name__, url_prefix="/admin/backups")
 def draft_emergency_sheet(values):
     """Returns what the sheet says. The passphrase is on it only for an administrator who enters their own password."""
 
-    from app.backups.backup_place import get_backup_place
+    from app.backups.making.make_backup import get_backup_place
 
     user, place = User.get_by_id(current_user().id), get_backup_place()
     is_confirmed = knows_password(user, values["current_password"])

@@ -20,6 +20,7 @@ from app.framework.api.schema import Id, Moment, PartSchema, Schema
 from app.framework.api.transaction import transactional
 from app.framework.api.wire import body, raw_response, response
 from app.framework.outbound.web_address import LONGEST, NO_ADDRESS, InvalidAddress, parse_address
+from app.framework.storage.folder.get_data_folder import get_data_folder
 from app.framework.tasks.run import Run, start, task_kind
 from app.framework.text.name import Name
 from app.framework.text.translate import _, current_language
@@ -60,12 +61,6 @@ class BegunCopySchema(PartSchema):
 
 SHAPE = CopyPlaceSchema()
 routes = Blueprint("copy_place", __name__, url_prefix="/admin/backups/places")
-
-
-def get_data_folder() -> Path:
-    from app.backups.backup_place import get_backup_place
-
-    return get_backup_place().data
 
 
 def find_place(place_id: str) -> CopyPlace:

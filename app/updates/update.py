@@ -1,7 +1,6 @@
 """Updates of the program, for administrators: try a version that was sent or fetched, and change over to it."""
 
 from datetime import UTC, datetime
-from pathlib import Path
 
 from flask import Blueprint, current_app, request
 from marshmallow import fields
@@ -19,6 +18,7 @@ from app.framework.api.wire import body, query, raw_response, report_success, re
 from app.framework.outbound.download import download
 from app.framework.outbound.fetch import get_fetcher
 from app.framework.storage.database import db
+from app.framework.storage.folder.get_data_folder import get_data_folder
 from app.framework.storage.folder.settle_update import NOTE, TAKEN_BACK, read_step
 from app.framework.tasks.run import DONE, Run, remove, start, task_kind
 from app.framework.tasks.run_tasks import get_runner
@@ -78,10 +78,6 @@ class VersionSchema(PartSchema):
 
 
 routes = Blueprint("update", __name__, url_prefix="/admin/updates")
-
-
-def get_data_folder() -> Path:
-    return current_app.config["SETTINGS"].data or Path(db.database).parent
 
 
 def find_last_trial() -> Run | None:

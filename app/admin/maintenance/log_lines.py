@@ -7,13 +7,13 @@ from flask import Blueprint, request
 from marshmallow import fields
 
 from app.access import admin
-from app.admin.maintenance.maintenance import get_data_folder
 from app.framework.api.errors import Invalid
 from app.framework.api.guard import allow
 from app.framework.api.lists.page import describe_parameter
 from app.framework.api.schema import PartSchema
 from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import query, raw_response, report_success, response
+from app.framework.storage.folder.get_data_folder import get_data_folder
 from app.framework.storage.folder.log_file import clear_log, read_last_lines
 from app.framework.text.translate import _
 

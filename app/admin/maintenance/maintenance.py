@@ -4,7 +4,7 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
-from flask import Blueprint, current_app
+from flask import Blueprint
 from marshmallow import fields
 
 from app.access import admin
@@ -18,6 +18,7 @@ from app.framework.api.transaction import keeps_nothing
 from app.framework.api.wire import raw_response, report_success, response
 from app.framework.storage.database import db
 from app.framework.storage.folder.generation import FILE, list_generations
+from app.framework.storage.folder.get_data_folder import get_data_folder
 from app.framework.storage.folder.log_file import FOLDER as LOG_FOLDER
 from app.framework.text.translate import ngettext
 from app.media import store
@@ -62,10 +63,6 @@ class StorageDetailsSchema(PartSchema):
 
 
 routes = Blueprint("maintenance", __name__, url_prefix="/admin/maintenance")
-
-
-def get_data_folder() -> Path:
-    return current_app.config["SETTINGS"].data or Path(db.database).parent
 
 
 @routes.get("")

@@ -11,6 +11,7 @@ from app.admin.moving.read_backup import LARGEST_BACKUP
 from app.framework.api.address import is_id
 from app.framework.api.errors import Conflict, Invalid
 from app.framework.storage.database import as_id
+from app.framework.storage.folder.get_data_folder import get_data_folder
 from app.framework.tasks.recur import nightly
 from app.framework.text.translate import _
 from app.framework.text.visible import drop_nul
@@ -21,12 +22,6 @@ from app.media.file import read_sent_file, refuse_when_full
 UPLOADS, DAY = ".server-", 86_400  # the files of pieces, and the seconds after which they are removed
 PIECE, LARGEST_PIECE = 1024 * 1024, 32 * 1024 * 1024
 LARGEST_FORM, LONGEST_NAME = 64 * 1024 * 1024, 200
-
-
-def get_data_folder() -> Path:
-    from app.backups.backup_place import get_backup_place
-
-    return get_backup_place().data
 
 
 def get_part_path(upload_id: str) -> Path:

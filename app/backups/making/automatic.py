@@ -8,7 +8,6 @@ from pathlib import Path
 import apsw
 
 from app.access import has_administrator
-from app.backups.backup_place import BackupPlace, get_backup_place
 from app.backups.file.check_backup import check_backup
 from app.backups.folder import (
     BEFORE_IMPORT,
@@ -21,12 +20,13 @@ from app.backups.folder import (
     find_backup,
     read_records,
 )
-from app.backups.making.make_backup import make_backup
+from app.backups.making.make_backup import BackupPlace, get_backup_place, make_backup
 from app.backups.making.upload import remove_old_uploads
 from app.backups.under_way import PROVING, mark_work
 from app.framework.api.errors import Failure
 from app.framework.storage.folder.generation import BEFORE_UPDATE as MARK
 from app.framework.storage.folder.generation import list_before_updates
+from app.framework.storage.folder.get_data_folder import get_data_folder
 from app.framework.storage.query_limit import lift_query_limit
 from app.framework.text.translate import _
 from app.users.user import User
@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 
 def back_up_tonight() -> Record | None:
     """Makes one backup each local day, whatever the clock and restarts do. None until Hearthbook is set up."""
-    data = get_backup_place().data
+    data = get_data_folder()
     remove_old_uploads(data)
     today = datetime.now(UTC).astimezone().date()
     made = [backup for backup in read_records(data).backups.values() if backup.kind == NIGHTLY and backup.day == today]
@@ -53,7 +53,7 @@ def back_up_before_import() -> Record:
 
 def back_up_before_update() -> None:
     """Backs up the databases that updates have replaced, as the versions before left them."""
-    data = get_backup_place().data
+    data = get_data_folder()
     for database in list_before_updates(data):
         with record_trouble(data):
             make_backup(BEFORE_UPDATE, database=database)

@@ -1,11 +1,13 @@
 """Makes a backup, proves it, and only then adds it to the list."""
 
 import logging
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from secrets import token_hex
 
-from app.backups.backup_place import BackupPlace, get_backup_place
+from flask import current_app
+
 from app.backups.file.check_backup import check_backup
 from app.backups.file.manifest import Manifest
 from app.backups.file.write_backup import write_backup
@@ -17,11 +19,32 @@ from app.backups.under_way import BACKING_UP, mark_work
 from app.certificates.restore_root import list_root_files
 from app.framework.storage.database import db
 from app.framework.storage.folder.generation import read_noted_version, sync
+from app.framework.storage.folder.get_data_folder import get_data_folder
 from app.framework.storage.query_limit import lift_query_limit
 from app.framework.tasks.run import Run
 from app.framework.text.translate import _
+from app.settings import Settings
 
 log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class BackupPlace:
+    """Where this server keeps its data, and what it needs to know for backups."""
+
+    data: Path
+    migrations: Path
+    version: str
+    passphrase: str
+    second: Path | None
+
+
+def get_backup_place() -> BackupPlace:
+    config = current_app.config
+    settings: Settings = config["SETTINGS"]
+    return BackupPlace(
+        get_data_folder(), config["MIGRATIONS"], config["VERSION"], settings.backup_passphrase, settings.backup_copies
+    )
 
 
 def make_backup(

@@ -10,7 +10,6 @@ from typing import IO
 
 from flask import request
 
-from app.backups.backup_place import BackupPlace, get_backup_place
 from app.backups.file.check_backup import prove_backup, refuse_without_administrator
 from app.backups.file.open_backup import open_backup
 from app.backups.file.sealed_file import is_locked
@@ -26,6 +25,7 @@ from app.backups.folder import (
     find_free_name,
     format_moment,
 )
+from app.backups.making.make_backup import BackupPlace, get_backup_place
 from app.backups.making.room import make_room
 from app.backups.under_way import PROVING, mark_work
 from app.framework.api.errors import Conflict, Failure, Invalid

@@ -10,7 +10,6 @@ from pathlib import Path
 from flask import current_app
 from peewee import fn
 
-from app.backups.backup_place import get_backup_place
 from app.backups.copy_place import FOLDER, CopyPlace, PlacedCopy
 from app.backups.folder import AUTOMATIC, BY_HAND, Record, find_backup, read_records
 from app.backups.places.copy_to_folder import CannotCopy, PlaceAway, copy_to_folder, find_folder, remove_copy
@@ -19,6 +18,7 @@ from app.framework.api.errors import Failure
 from app.framework.outbound.fetch import get_fetcher
 from app.framework.outbound.web_folder import WebFolder, make_authorization
 from app.framework.storage.database import db, now
+from app.framework.storage.folder.get_data_folder import get_data_folder
 from app.framework.tasks.run import Run
 from app.framework.text.translate import _, speak
 
@@ -55,7 +55,7 @@ def open_place(place: CopyPlace) -> PlaceAccess:
         )
     headers = {"User-Agent": f"Hearthbook/{current_app.config['VERSION']}"}
     if place.user_name:
-        headers |= make_authorization(place.user_name, place.open_secret(get_backup_place().data))
+        headers |= make_authorization(place.user_name, place.open_secret(get_data_folder()))
     web = WebFolder(get_fetcher(), place.address, headers)
     return PlaceAccess(lambda source, progress: copy_to_web(source, web, progress), partial(remove_from_web, web))
 
@@ -72,7 +72,7 @@ def copy_newest(place: CopyPlace, run: Run) -> None:
 
 
 def copy_to_place(place: CopyPlace, run: Run) -> str:
-    data = get_backup_place().data
+    data = get_data_folder()
     record = find_newest(data)
     if record is None or (source := find_backup(data, record.name)) is None:
         raise Failure(_("There is no backup yet."))

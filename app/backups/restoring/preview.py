@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from app.backups.backup_place import get_backup_place
 from app.backups.file.check_backup import refuse_newer
 from app.backups.file.manifest import Manifest
 from app.backups.file.open_backup import open_backup
 from app.backups.file.snapshot import count_rows
 from app.backups.folder import find_backup, select_known_counts
+from app.backups.making.make_backup import get_backup_place
 from app.framework.api.errors import NotFound
 from app.framework.storage.database import db
 from app.framework.storage.folder.damage import damaged

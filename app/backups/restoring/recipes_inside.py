@@ -6,12 +6,12 @@ import orjson
 from marshmallow import ValidationError
 
 from app.access import Person
-from app.backups.backup_place import get_backup_place
 from app.backups.file.manifest import RECIPES
 from app.backups.file.open_backup import Backup, open_backup
 from app.backups.file.unfit import BadBackup, report_damage
 from app.backups.folder import find_backup
 from app.framework.api.errors import NotFound, flatten_problems
+from app.framework.storage.folder.get_data_folder import get_data_folder
 from app.framework.text.translate import _
 from app.importing.archives.archive import Ready, add_files, check_recipe, store_ready
 from app.importing.archives.open_zip import Archive
@@ -91,6 +91,6 @@ def validate_recipe(backup: Backup, recipe: dict) -> Ready:
 
 
 def find_backup_file(name: str):
-    if (path := find_backup(get_backup_place().data, name)) is None:
+    if (path := find_backup(get_data_folder(), name)) is None:
         raise NotFound(_("There is no backup of this name."))
     return path

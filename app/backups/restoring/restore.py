@@ -15,14 +15,13 @@ import apsw
 import orjson
 from flask import current_app
 
-from app.backups.backup_place import BackupPlace, get_backup_place
 from app.backups.file.check_backup import close_log, refuse_newer, refuse_without_administrator, restore_database
 from app.backups.file.manifest import RECIPES
 from app.backups.file.open_backup import Backup, open_backup
 from app.backups.file.snapshot import count_rows, list_administrators
 from app.backups.file.unfit import BadBackup, refuse_full_disk
 from app.backups.folder import BEFORE_RESTORE, FOLDER, find_backup
-from app.backups.making.make_backup import make_during_work
+from app.backups.making.make_backup import BackupPlace, get_backup_place, make_during_work
 from app.backups.making.room import make_room
 from app.backups.restoring.carry_over import carry_over
 from app.backups.restoring.leave_out import leave_out_unfit

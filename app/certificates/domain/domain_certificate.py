@@ -10,7 +10,7 @@ from marshmallow.validate import Length, OneOf
 
 from app.access import admin
 from app.certificates.domain.choices import AUTOMATIC, DUCK_DNS, LETS_ENCRYPT, MANUAL, TERMS
-from app.certificates.domain.find_run import KIND, find_run, get_data_folder, stop_run
+from app.certificates.domain.find_run import KIND, find_run, stop_run
 from app.certificates.secure_connection import CertificateSchema, explain_errors, require_https
 from app.certificates.secure_connection import find_https as find_server
 from app.certificates.store_certificates import CertificateFolder
@@ -22,6 +22,7 @@ from app.framework.api.wire import body, raw_response, response
 from app.framework.outbound.web_address import PORTS, InvalidAddress, normalize_host_name, parse_address
 from app.framework.server.check_host import OF_THE_HOUSE, is_address, read_host
 from app.framework.storage.folder.clock import clock
+from app.framework.storage.folder.get_data_folder import get_data_folder
 from app.framework.tasks.run import Run, task_kind
 from app.framework.tasks.run_tasks import get_runner
 from app.framework.text.translate import _, current_language, lazy

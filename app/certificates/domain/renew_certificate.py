@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 from flask import current_app
 
-from app.certificates.domain.find_run import find_run, get_data_folder
+from app.certificates.domain.find_run import find_run
 from app.certificates.domain.open_account import open_session
 from app.certificates.domain.order_certificate import STEPS, Ordering, RecordMissing
 from app.certificates.domain.store_domain import Domain, DomainFolder, as_text, compute_renewal, read_wall_clock
@@ -17,6 +17,7 @@ from app.framework.api.errors import Failure
 from app.framework.jobs.events import EventType, publish
 from app.framework.outbound.ask_name_servers import NameServers
 from app.framework.storage.database import db
+from app.framework.storage.folder.get_data_folder import get_data_folder
 from app.framework.tasks.run import Run, Stopped, start
 from app.framework.tasks.run_tasks import UNFORESEEN
 from app.framework.text.translate import _, speak

@@ -2,16 +2,14 @@
 
 from pathlib import Path
 
-from flask import current_app
-
-from app.framework.storage.database import db
+from app.framework.storage.folder.get_data_folder import get_data_folder
 from app.framework.text.translate import lazy
 
 OF_A_DEMO = lazy("This is a demo, which cannot be updated from here.")
 
 
 def get_demo_mark() -> Path:
-    return (current_app.config["SETTINGS"].data or Path(db.database).parent) / "demo.txt"
+    return get_data_folder() / "demo.txt"
 
 
 def is_no_demo() -> bool:

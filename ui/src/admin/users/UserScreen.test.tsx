@@ -49,21 +49,6 @@ test("a new account starts in the administrator's household and needs a name and
   });
 });
 
-test("an account for a child without an e-mail address is created with none", async () => {
-  const asked = fakeServer({ ...server, "POST admin/users": cleo });
-  const { person, path } = await open("create", "New person");
-  await person.type(await screen.findByLabelText("Full name"), "Dara Singh");
-  await person.type(screen.getByLabelText("Username"), "dara");
-  await person.type(screen.getByLabelText("Password"), "leeks and butter");
-  await person.type(screen.getByLabelText("E-mail (optional)"), "dara");
-  await person.click(screen.getByRole("button", { name: "Create account" }));
-  expect(asked.count("POST admin/users")).toBe(0);
-  await person.clear(screen.getByLabelText("E-mail (optional)"));
-  await person.click(screen.getByRole("button", { name: "Create account" }));
-  await waitFor(() => expect(path()).toBe("/admin/manage/users"));
-  expect(asked.last("POST admin/users")?.body).toMatchObject({ username: "dara", email: null });
-});
-
 test("choosing another group requires choosing one of its households", async () => {
   const garden = { ...family, id: "garden", name: "Garden", groupId: "choir", group: "Choir" };
   fakeServer({ ...server, "GET admin/households": pageOf([family, garden]) });

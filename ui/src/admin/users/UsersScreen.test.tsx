@@ -205,3 +205,18 @@ test("only administrators can open the list of users", async () => {
   const { path } = openScreen("/admin/manage/users");
   await waitFor(() => expect(path()).toBe("/g/home"));
 });
+
+test("an account for a child without an e-mail address is created with none", async () => {
+  const asked = fakeServer({ ...server, "POST admin/users": cleo });
+  const { person, path } = openScreen("/admin/manage/users/create");
+  await person.type(await screen.findByLabelText("Full name"), "Dara Singh");
+  await person.type(screen.getByLabelText("Username"), "dara");
+  await person.type(screen.getByLabelText("Password"), "leeks and butter");
+  await person.type(screen.getByLabelText("E-mail (optional)"), "dara");
+  await person.click(screen.getByRole("button", { name: "Create account" }));
+  expect(asked.count("POST admin/users")).toBe(0);
+  await person.clear(screen.getByLabelText("E-mail (optional)"));
+  await person.click(screen.getByRole("button", { name: "Create account" }));
+  await waitFor(() => expect(path()).toBe("/admin/manage/users"));
+  expect(asked.last("POST admin/users")?.body).toMatchObject({ username: "dara", email: null });
+});
