@@ -1,5 +1,5 @@
 /** The keyboard shortcuts of cook mode: arrows, Space, Escape, plus and minus. */
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 
 export type CookKeys = {
   next: () => void;
@@ -46,7 +46,8 @@ export function useCookKeys(keys: CookKeys) {
     event.preventDefault();
     act();
   });
-  useEffect(() => {
+  // Listens from the moment the step is shown, so that no key press in between is lost.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
