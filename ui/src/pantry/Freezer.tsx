@@ -21,6 +21,7 @@ const SHORT: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", year
 
 export function Freezer() {
   const { data, error, isFetching, refetch } = useQuery(freezerQuery);
+  const { left, takeOne } = useTakeOut(data?.items ?? []);
   const [isOpen, setOpen] = useState(false);
   return (
     <section aria-labelledby="freezer">
@@ -29,10 +30,10 @@ export function Freezer() {
         <HelpLink topic="freezer" label={t("help.result", { title: t("freezer.title") })} />
       </div>
       {error && !data && <LoadFailure error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {data?.items.length === 0 && <p className="dim">{t("freezer.none")}</p>}
+      {data && left.length === 0 && <p className="dim">{t("freezer.none")}</p>}
       <ul className="foods">
-        {data?.items.map((thing) => (
-          <ThingRow key={thing.id} thing={thing} />
+        {left.map((thing) => (
+          <ThingRow key={thing.id} thing={thing} onTake={() => takeOne(thing)} />
         ))}
       </ul>
       <Button icon="plus" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -43,13 +44,11 @@ export function Freezer() {
   );
 }
 
-function ThingRow({ thing }: { thing: FrozenThing }) {
+function ThingRow({ thing, onTake }: { thing: FrozenThing; onTake: () => void }) {
   const slug = useUser()?.groupSlug ?? "";
-  const takeOut = useTakeOut();
   const plan = usePlanFrozen(() =>
     toast.success(t("plan.planned", { day: formatDay(today(), { weekday: "long", day: "numeric", month: "long" }) })),
   );
-  const isBusy = takeOut.isPending || plan.isPending;
   const { title, portions, place, keepsUntil, isSoon, recipeSlug } = thing;
   const said = [
     t("freezer.portions", { number: portions.toLocaleString(intl()) }),
@@ -73,18 +72,13 @@ function ThingRow({ thing }: { thing: FrozenThing }) {
         <Button
           compact
           icon="calendar"
-          busy={isBusy}
+          busy={plan.isPending}
           aria-label={`${t("tonight.plan")}: ${title}`}
           onClick={unlessDoubleClick(() => plan.mutate(thing))}
         >
           {t("tonight.plan")}
         </Button>
-        <Button
-          compact
-          busy={isBusy}
-          aria-label={`${t("freezer.take")}: ${title}`}
-          onClick={() => takeOut.mutate({ thing, portions: 1 })}
-        >
+        <Button compact disabled={plan.isPending} aria-label={`${t("freezer.take")}: ${title}`} onClick={onTake}>
           {t("freezer.take")}
         </Button>
       </div>

@@ -141,12 +141,10 @@ test("an empty kitchen says how it fills", async () => {
   expect(await screen.findByText(/^Nothing here yet/)).toBeInTheDocument();
 });
 
-test("a portion from the freezer is taken out, or planned as words, so that nothing counts as cooked", async () => {
+test("a portion from the freezer is planned as words, so that nothing counts as cooked", async () => {
   const { person, server } = await openPantry();
   expect(await screen.findByRole("link", { name: "Leek soup" })).toHaveAttribute("href", "/g/home/r/leek-soup");
   expect(screen.getByText(/^Portions: 4 · best by /)).toBeInTheDocument();
-  await person.click(screen.getByRole("button", { name: "Take one: Leek soup" }));
-  await waitFor(() => expect(server.last("POST households/freezer/z1/take")?.body).toEqual({ portions: 1 }));
   await person.click(screen.getByRole("button", { name: "Plan for tonight: Leek soup" }));
   await waitFor(() =>
     expect(server.last("POST households/mealplans")?.body).toMatchObject({
@@ -159,8 +157,44 @@ test("a portion from the freezer is taken out, or planned as words, so that noth
 
 const PLANNED = "POST households/mealplans";
 const TAKEN = "POST households/freezer/z1/take";
+type Person = Awaited<ReturnType<typeof openPantry>>["person"];
+const takeOne = (person: Person) => person.click(screen.getByRole("button", { name: "Take one: Leek soup" }));
 
-const pressPlan = async (person: Awaited<ReturnType<typeof openPantry>>["person"]) => {
+test("portions are gone from the list at once, and taken out once that can no longer be undone", async () => {
+  let portions = 4;
+  const { person, server } = await openPantry(undefined, {
+    "GET households/freezer": () => ({ items: [{ ...soup, portions }] }),
+    [TAKEN]: () => ({ ...soup, portions: --portions }),
+  });
+  await screen.findByText(/^Portions: 4 /);
+  await takeOne(person);
+  await takeOne(person);
+  expect(await screen.findByText(/^Portions: 2 /)).toBeInTheDocument();
+  await waitFor(() => expect(server.last(TAKEN)?.body).toEqual({ portions: 1 }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.getByText(/^Portions: 2 /)).toBeInTheDocument();
+  await person.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText(/^Portions: 3 /)).toBeInTheDocument();
+  expect(server.count(TAKEN)).toBe(1);
+});
+
+test("a portion that somebody else took is told, and the list is fetched again", async () => {
+  let there = [soup];
+  const { person } = await openPantry(undefined, {
+    "GET households/freezer": () => ({ items: there }),
+    [TAKEN]: () => {
+      there = [];
+      return refuse(404, { message: "This is no longer here." });
+    },
+  });
+  await screen.findByText(/^Portions: 4 /);
+  await takeOne(person);
+  await takeOne(person);
+  await waitFor(() => expect(screen.queryByText(/^Portions: /)).toBeNull());
+  expect(await screen.findByText(/This is no longer here/)).toBeInTheDocument();
+});
+
+const pressPlan = async (person: Person) => {
   const button = await screen.findByRole("button", { name: "Plan for tonight: Leek soup" });
   button.focus();
   await person.keyboard("{Enter}");

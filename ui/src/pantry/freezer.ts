@@ -1,11 +1,12 @@
 /** What is in the freezer and the cellar: its query, and putting in, taking out and planning. */
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 
 import { ApiError, call } from "@/api/client";
 import type { components } from "@/api/schema";
 import { useAction } from "@/api/useAction";
 import { makeNewId } from "@/base/makeNewId";
+import { sendUnlessUndone } from "@/base/sendUnlessUndone";
 import { today } from "@/kit/form/calendarDay";
 import { DINNER } from "@/mealplans/meals";
 import { addEntry, deleteEntry, PLAN } from "@/mealplans/plan";
@@ -38,11 +39,36 @@ export const usePutIn = (onPut: () => void) => {
 const take = (thing: FrozenThing, portions: number, key = makeNewId()) =>
   call<FrozenThing>("POST", `${FREEZER}/${thing.id}/take`, { body: { portions }, idempotencyKey: key });
 
-/** Returns a mutation that takes portions out. If somebody was quicker, a toast says so and the list is fetched again. */
-export const useTakeOut = () =>
-  useAction(({ thing, portions }: { thing: FrozenThing; portions: number }) => take(thing, portions), {
-    renews: [FREEZER],
+/**
+ * Returns the things without the portions that were taken out, and a function that takes one out. The server is told once
+ * this cannot be undone any more. If somebody was quicker, a toast says so and the list is fetched again.
+ */
+export function useTakeOut(things: FrozenThing[]) {
+  const cache = useQueryClient();
+  const [taken, setTaken] = useState<Record<string, number>>({});
+  const count = ({ id }: FrozenThing, by: number) =>
+    setTaken((before) => ({ ...before, [id]: (before[id] ?? 0) + by }));
+  const { mutate: send } = useAction(async (thing: FrozenThing) => {
+    try {
+      await take(thing, 1);
+    } finally {
+      await cache.invalidateQueries({ queryKey: [FREEZER] });
+      count(thing, -1);
+    }
   });
+  const left = things
+    .map((thing) => ({ ...thing, portions: thing.portions - (taken[thing.id] ?? 0) }))
+    .filter(({ portions }) => portions > 0);
+  const takeOne = (thing: FrozenThing) => {
+    count(thing, 1);
+    sendUnlessUndone(
+      t("freezer.taken", { title: thing.title ?? "" }),
+      () => send(thing),
+      () => count(thing, -1),
+    );
+  };
+  return { left, takeOne };
+}
 
 /** Whether the server has answered, and certainly changed nothing. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
