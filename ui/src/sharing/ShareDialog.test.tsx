@@ -55,6 +55,14 @@ async function open(answers: Record<string, unknown> = home) {
 }
 const links = async () => within(await screen.findByRole("list", { name: "Links" })).getAllByRole("listitem");
 
+test("whoever shares a recipe with recipes in it is told what of these others see", async () => {
+  const [line, ...lines] = leekSoup.recipeIngredient!;
+  const stock = { id: "stock", name: "Stock", slug: "stock" };
+  const nested = { ...leekSoup, recipeIngredient: [{ ...line!, referencedRecipe: stock }, ...lines] };
+  const { dialog } = await open({ ...home, "GET recipes/leek-soup": nested, "GET recipes/stock": leekSoup });
+  expect(await dialog.findByText(/^Of the recipes used in it/)).toBeInTheDocument();
+});
+
 test("a new link is valid for thirty days, until the end of the last day", async () => {
   const { person, server, dialog } = await open({ ...home, "POST shared/recipes": made });
   const lastDay = addDays(today(), 30);

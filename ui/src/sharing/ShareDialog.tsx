@@ -18,7 +18,7 @@ import { useGroup } from "@/session/useGroup";
 
 import { LinkRow } from "./LinkRow";
 import { type ShareLink, useCloseShareLink, useNewShareLink, useShareLinks } from "./shareLinks";
-import { useIsPublic } from "./useIsPublic";
+import { useIsPublic, useWhole } from "./useIsPublic";
 import "./sharing.css";
 
 const EXPIRY_DAYS = 30;
@@ -28,7 +28,8 @@ export function ShareDialog({ recipe, onClose }: { recipe: RecipeSummary; onClos
   const { hrefOf } = useNavigation();
   const [lastDay, setLastDay] = useState(() => addDays(today(), EXPIRY_DAYS));
   const weekStart = useWeekStart();
-  const isPublic = useIsPublic(recipe, group);
+  const whole = useWhole(recipe, group);
+  const isPublic = useIsPublic(whole);
   const { data: links } = useShareLinks(recipe.id);
   const make = useNewShareLink(recipe.id);
   const close = useCloseShareLink(recipe.id);
@@ -45,6 +46,7 @@ export function ShareDialog({ recipe, onClose }: { recipe: RecipeSummary; onClos
         </section>
       )}
       <p className="dim">{t("share.explained")}</p>
+      {whole?.recipeIngredient?.some((line) => line.referencedRecipe) && <p className="dim">{t("share.inner")}</p>}
       <div className="share-new">
         <DateField label={t("share.until")} value={lastDay} onChange={setLastDay} min={today()} weekStart={weekStart} />
         <Button kind="filled" icon="plus" busy={make.isPending} onClick={() => make.mutate(lastDay)}>
