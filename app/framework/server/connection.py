@@ -2,8 +2,8 @@
 
 import select
 import socket
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from enum import IntEnum
 from io import BytesIO
 from time import monotonic
@@ -47,8 +47,11 @@ class Refusal(ErrorTask):
 
 
 class Answer(WSGITask):
-    """The app's response, which stays open after its body was sent if the app calls the function under KEEP_OPEN in the
-    WSGI environment. The app is given the connection, and sends more with `push`; no thread waits meanwhile."""
+    """The app's response, whose headers are sent together with the start of the body.
+
+    It stays open after its body was sent if the app calls the function under KEEP_OPEN in the WSGI environment. The app
+    is given the connection, and sends more with `push`; no thread waits meanwhile.
+    """
 
     use_open: Callable[["Connection"], None] | None = None
 
@@ -58,6 +61,13 @@ class Answer(WSGITask):
         if self.channel.is_encrypted:
             environ |= {"wsgi.url_scheme": "https", ENCRYPTED: True}
         return environ
+
+    def write(self, data: bytes) -> None:
+        if self.wrote_header:
+            super().write(data)
+        else:
+            with self.channel.collect():
+                super().write(data)
 
     def keep_open(self, use_open: Callable[["Connection"], None]) -> None:
         self.use_open = use_open
@@ -87,6 +97,7 @@ class Connection(EncryptedChannel):
         # When the latest request began, and when the server last finished with a request.
         self.begun = self.rested = monotonic()
         self.active_at: float = 0  # `last_activity` at the latest look
+        self.collected: list[bytes] | None = None  # what is written inside of `collect`
         self.stays_open = self.in_chunks = False  # whether the response stays open, and is sent in chunks
         super().__init__(server, sock, addr, adj, map=server.map)
 
@@ -103,6 +114,22 @@ class Connection(EncryptedChannel):
 
     def received(self, data: bytes) -> bool:
         return not (self.lingering or self.stays_open) and super().received(data)
+
+    @contextmanager
+    def collect(self) -> Iterator[None]:
+        """Sends at once what is written inside the block. Each send lets other threads run first."""
+        self.collected = []
+        try:
+            yield
+        finally:
+            collected, self.collected = self.collected, None
+        super().write_soon(b"".join(collected))
+
+    def write_soon(self, data) -> int:
+        if self.collected is None:
+            return super().write_soon(data)
+        self.collected.append(data)
+        return len(data)
 
     def service(self) -> None:
         super().service()

@@ -9,6 +9,7 @@ from threading import Barrier, Event, Thread
 import pytest
 from flask import Flask, request
 
+from app.framework.server.connection import Connection
 from app.framework.server.limits import MB
 from app.framework.server.listen import LOOPBACK, open_sockets
 from app.framework.server.network import Network, allow_host, list_own_addresses, read_stored
@@ -65,6 +66,17 @@ def ask(port: int, path: str = "/who", host: str = LOOPBACK, **headers: str):
 
 def who(port: int, **headers: str) -> dict:
     return json.loads(ask(port, **headers)[1])
+
+
+def test_a_short_response_is_sent_at_once(site, monkeypatch):
+    sent = []
+    send = Connection.send
+    monkeypatch.setattr(
+        Connection, "send", lambda self, data, **how: sent.append(bytes(data)) or send(self, data, **how)
+    )
+    with running(site) as server:
+        assert ask(server.port)[0] == 200
+    assert len(sent) == 1 and sent[0].startswith(b"HTTP/1.1 200") and sent[0].endswith(b"}\n")
 
 
 def test_a_port_in_use_raises_cannot_start():

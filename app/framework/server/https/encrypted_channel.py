@@ -49,16 +49,6 @@ class EncryptedChannel(HTTPChannel):
     def begin_handshake(self) -> None:
         """Called when the first byte of a TLS connection has arrived."""
 
-    def readable(self) -> bool:
-        if self.stage is Stage.HANDSHAKE:
-            return not self.secure.wants_to_write
-        return super().readable()
-
-    def writable(self) -> bool:
-        if self.stage is Stage.HANDSHAKE:
-            return self.secure.wants_to_write or self.will_close
-        return super().writable()
-
     def handle_read(self) -> None:
         if self.stage is Stage.OPEN:
             try:
@@ -110,11 +100,15 @@ class EncryptedChannel(HTTPChannel):
         self.secure = wrap(self.socket, context)
         self.socket = self.secure
         self.sendbuf_len = LARGEST_RECORD  # more would be copied for each record, and only its beginning be sent
+        # Only during the handshake: the event loop asks all connections in each pass, so another layer costs 10% there.
+        self.__dict__["readable"] = lambda: not self.secure.wants_to_write
+        self.__dict__["writable"] = lambda: self.secure.wants_to_write or self.will_close
         self.begin_handshake()
 
     def _shake_hands(self) -> None:
         try:
             if self.secure.shake_hands():
                 self.stage = Stage.OPEN
+                del self.readable, self.writable
         except (OSError, ValueError):
             self.handle_close()
