@@ -29,6 +29,7 @@ from app.framework.storage.folder.generation import find_current
 from app.framework.storage.folder.log_file import MaskingFormatter
 from app.framework.storage.folder.owner import refuse_root
 from app.framework.text.mask_secrets import mask_function
+from app.framework.text.translate import LANGUAGES, match_language
 from app.settings import Settings
 from app.start import ServerFailed, create_first_administrator, open_folder, serve
 from app.users.signing_in.forgotten import give_password, make_reset_token
@@ -217,8 +218,10 @@ def run_doctor(settings: Settings, options) -> int:
 def fill_demo_folder(settings: Settings, options) -> None:
     from app.fill_demo import fill
 
+    if (language := match_language(options.language, LANGUAGES)) is None:
+        raise Misused(f"The demo does not speak {options.language}. It speaks {', '.join(LANGUAGES)}.")
     with open_folder(settings) as (_, app), app.app_context():
-        fill()
+        fill(language=language)
     start = write_command(f"serve --data {settings.data}")
     print(f"Start it with `{start}` and sign in with one of these names.", file=sys.stderr)
 

@@ -1,7 +1,6 @@
 """Fills an empty data folder with demo data: users, recipes, ratings, comments, events, cookbooks and a meal plan."""
 
 from datetime import datetime, timedelta
-from pathlib import Path
 from secrets import choice
 
 import orjson
@@ -12,8 +11,12 @@ from app.cookbooks.cookbook import Cookbook
 from app.framework.api.demo_mark import get_demo_mark
 from app.framework.storage.database import db, now
 from app.framework.storage.folder.data_folder import CannotStart
+from app.framework.text.translate import FALLBACK, match_language, speak
 from app.households.group import Group
 from app.households.household import Household
+from app.importing.demo_words import DEMO, DEMO_LANGUAGES, ENGLISH, translate_demo
+from app.importing.examples import read_demo_lines
+from app.mealplans.noted_meal import SUBJECTS
 from app.mealplans.plan_entry import PlanEntry, today
 from app.media.file import keep_picture
 from app.notifications.recipe_action import RecipeAction
@@ -31,16 +34,15 @@ from app.users.signing_in.hash_password import hash_password
 from app.users.user import User
 
 MARK = "This folder was filled by `hearthbook demo`. Without this file, its pages no longer say so.\n"
-PLACE = Path(__file__).parent / "demo"
 LETTERS = "abcdefghkmnpqrstuvwxyz23456789"  # for passwords, without characters that are easily confused
-SHARED = "tomato-tart-with-mustard"
+SHARED = 1  # the place of the recipe that has a share link
 BRING = "https://api.getbring.com/rest/bringrecipes/deeplink?url=${url}"
 SEND_TO_BRING = {"title": "Add to Bring!", "url": BRING}
 FULL_NAMES = {"alice": "Alice Ahrens", "bob": "Bob Okafor", "mallory": "Mallory Quinn"}
 
 
-def fill(password: str = "") -> None:
-    """Creates three users with their recipes and prints the users' passwords.
+def fill(password: str = "", language: str = FALLBACK) -> None:
+    """Creates three users with their recipes in a language, such as "de-DE", and prints the users' passwords.
 
     Alice is the administrator, bob is in her household, and mallory is in another group. Each user gets a random
     password unless `password` is given. Raises CannotStart if the data folder already has accounts.
@@ -48,36 +50,38 @@ def fill(password: str = "") -> None:
     if User.select().exists():
         raise CannotStart("This data folder already contains a household. Choose an empty one with --data.")
     passwords = {name: password or generate_password() for name in FULL_NAMES}
-    with db.atomic():  # in one transaction, because `fill` refuses a half-filled folder
-        fill_in(passwords)
+    with speak(language), db.atomic():  # in one transaction, because `fill` refuses a half-filled folder
+        fill_in(passwords, language)
     get_demo_mark().write_text(MARK, encoding="utf-8")
     print("\n".join(f"{name:8} {word}" for name, word in passwords.items()))
 
 
-def fill_in(passwords: dict[str, str]) -> None:
-    people = {name: user.as_person() for name, user in create_people(passwords).items()}
-    recipes, began = orjson.loads((PLACE / "recipes.json").read_bytes()), 0
+def fill_in(passwords: dict[str, str], language: str) -> None:
+    people = {name: user.as_person() for name, user in create_people(passwords, language).items()}
+    spoken = match_language(language, DEMO_LANGUAGES) or ENGLISH
+    demo, began = translate_demo(spoken), 0
+    recipes = demo["recipes"]
     # The file lists the recipes from newest to oldest. Each one is created at least 3 days before the recipe above it,
     # and at least 60 days before it was last cooked.
     for recipe in recipes:
         began = recipe["daysAgo"] = max(began + 3, (recipe["madeDaysAgo"] or 0) + 60)
     for recipe in reversed(recipes):
-        add_recipe(recipe, people)
-    for talk in orjson.loads((PLACE / "talk.json").read_bytes()):
+        add_recipe(recipe, people, spoken)
+    for talk in demo["talk"]:
         add_comments(Recipe.get(Recipe.name == talk["recipe"]), talk, people)
-    add_share_link_and_action(Recipe.get(Recipe.slug == SHARED), people["alice"])
-    plan_this_week(people["alice"])
-    make_cookbooks(people["alice"])
+    add_share_link_and_action(Recipe.get(Recipe.name == recipes[SHARED]["recipe"]["name"]), people["alice"])
+    plan_this_week(demo["plan"], people["alice"])
+    make_cookbooks(demo["cookbooks"], people["alice"])
 
 
 def generate_password() -> str:
     return "-".join("".join(choice(LETTERS) for _ in range(4)) for _ in range(3))
 
 
-def create_people(passwords: dict[str, str]) -> dict[str, User]:
+def create_people(passwords: dict[str, str], language: str) -> dict[str, User]:
     """Creates the three users with their households."""
     alice = make_first_administrator(
-        make_email("alice"), "alice", FULL_NAMES["alice"], passwords["alice"], public_access=True
+        make_email("alice"), "alice", FULL_NAMES["alice"], passwords["alice"], public_access=True, locale=language
     )
     hashed = {name: hash_password(passwords[name]) for name in ("bob", "mallory")}
     with db.atomic():
@@ -98,11 +102,11 @@ def make_email(name: str) -> str:
     return f"{name}@example.com"
 
 
-def add_recipe(sample: dict, people: dict[str, Person]) -> None:
+def add_recipe(sample: dict, people: dict[str, Person], language: str) -> None:
     """Adds one recipe with its picture, its ratings and the date when it was last cooked."""
-    kept = keep_named_picture(sample["picture"]) if sample["picture"] else None
+    cook, kept = people[sample["cook"]], keep_named_picture(sample["picture"]) if sample["picture"] else None
     with db.atomic():
-        recipe = make_recipe(people[sample["cook"]], RECIPE.load(sample["recipe"]))
+        recipe = make_recipe(cook, RECIPE.load(sample["recipe"] | read_texts(sample.get("lines"), cook, language)))
         for name, stars in sample["ratings"].items():
             rate(people[name].id, recipe, {"rating": stars})
         if kept:
@@ -110,6 +114,14 @@ def add_recipe(sample: dict, people: dict[str, Person]) -> None:
         if (days := sample["madeDaysAgo"]) is not None:
             Recipe.update(last_made=count_back(days)).where(Recipe.id == recipe.id).execute()
         backdate(recipe, count_back(sample["daysAgo"]))
+
+
+def read_texts(lines: list[dict] | None, cook: Person, language: str) -> dict:
+    """Returns the ingredients of a recipe of which the demo has only the texts."""
+    if lines is None:
+        return {}
+    parsed = read_demo_lines(lines, Household.get_by_id(cook.household), language)
+    return {"recipe_ingredient": parsed["recipe_ingredient"]}
 
 
 def count_back(days: float) -> datetime:
@@ -135,7 +147,8 @@ def add_comments(recipe: Recipe, talk: dict, people: dict[str, Person]) -> None:
             by = {"user": people[comment["by"]].id, "user_name": FULL_NAMES[comment["by"]]}
             Comment.create(text=comment["text"], **by, **whose, **when)
         for comment, kept in zip(talk["made"], pictures, strict=True):
-            texts = {"subject": f"{FULL_NAMES[comment['by']]} made this", "event_message": comment["words"] or None}
+            subject = SUBJECTS["dinner"].format(name=FULL_NAMES[comment["by"]])
+            texts = {"subject": subject, "event_message": comment["words"] or None}
             when = {"created_at": count_back(comment["daysAgo"]), "timestamp": count_back(comment["daysAgo"])}
             event = Event.create(user=people[comment["by"]].id, event_type="comment", **texts, **whose, **when)
             if kept:
@@ -150,19 +163,19 @@ def add_share_link_and_action(recipe: Recipe, person: Person) -> None:
         RecipeAction.create(group=person.group, household=person.household, action_type="link", **SEND_TO_BRING)
 
 
-def plan_this_week(person: Person) -> None:
+def plan_this_week(plan: list[dict], person: Person) -> None:
     """Plans meals for the week of today. In the file, day 0 is Monday."""
     monday = today() - timedelta(days=today().weekday())
-    for entry in orjson.loads((PLACE / "plan.json").read_bytes()):
+    for entry in plan:
         recipe = Recipe.get(Recipe.name == entry["recipe"]) if "recipe" in entry else None
         meal = {"date": monday + timedelta(days=entry["day"]), "entry_type": entry["meal"], "recipe": recipe}
         words = {"title": entry.get("title", ""), "text": entry.get("text", "")}
         PlanEntry.create(**PlanEntry.owner(person), user=person.id, **meal, **words)
 
 
-def make_cookbooks(person: Person) -> None:
+def make_cookbooks(cookbooks: list[dict], person: Person) -> None:
     """Makes cookbooks, each with the recipes that have one of its tags."""
-    for position, sample in enumerate(orjson.loads((PLACE / "cookbooks.json").read_bytes()), 1):
+    for position, sample in enumerate(cookbooks, 1):
         tags = [tag.id for tag in Tag.select(Tag.id).where(Tag.group == person.group, Tag.name.in_(sample["tags"]))]
         names = {name: sample[name] for name in ("name", "description", "public") if name in sample}
         values = {"slug": "", "position": position, "query_filter_string": f"tags.id IN {orjson.dumps(tags).decode()}"}
@@ -170,5 +183,5 @@ def make_cookbooks(person: Person) -> None:
 
 
 def keep_named_picture(name: str) -> dict[str, str]:
-    with (PLACE / "dishes" / f"{name}.webp").open("rb") as file:
+    with (DEMO / "dishes" / f"{name}.webp").open("rb") as file:
         return keep_picture(file)

@@ -5,20 +5,23 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import closing
 from functools import partial
 
+import apsw
 import orjson
 import pytest
 
-from app import create_app, fill_demo
+from app import create_app
 from app.fill_demo import fill
 from app.framework.storage.database import db
 from app.framework.storage.folder.data_folder import CannotStart
+from app.importing.demo_words import DEMO
 from app.settings import Settings
 from tests.pictures import decoded
 from tests.running_server import ROOT
 
-RECIPES = orjson.loads((fill_demo.PLACE / "recipes.json").read_bytes())
+RECIPES = orjson.loads((DEMO / "recipes.json").read_bytes())
 
 
 COMMAND = [sys.executable, "-m", "app", "demo", "--data"]
@@ -108,7 +111,7 @@ def test_the_demo_has_comments_and_events(ask):
     tart = ask("bob", "/recipes/tomato-tart-with-mustard").json
     assert [one["user"]["username"] for one in tart["comments"]] == ["bob"]
     made = ask("bob", '/recipes/timeline/events?queryFilter=eventType = "comment"&orderBy=timestamp').json["items"]
-    assert len(made) >= 12 and made[0]["subject"] == "Bob Okafor made this"
+    assert len(made) >= 12 and made[0]["subject"] == "Bob Okafor made this for dinner"
     assert [one["timestamp"] for one in made] == sorted((one["timestamp"] for one in made), reverse=True)
     for one in (one for one in made if one["image"] == "has image"):
         assert (
@@ -132,6 +135,32 @@ def test_the_demo_has_a_share_link_and_a_recipe_action(ask):
     [link] = ask("bob", "/shared/recipes").json
     assert ask("mallory", f"/recipes/shared/{link['id']}").json["name"] == "Tomato tart with mustard"
     assert [one["actionType"] for one in ask("bob", "/households/recipe-actions").json["items"]] == ["link"]
+
+
+@pytest.mark.parametrize(
+    "language, soup, tag",
+    [
+        ("de", "lauchsuppe-mit-brauner-butter", "Herbst"),
+        pytest.param("ja-JP", None, None, marks=pytest.mark.sweep),
+        pytest.param("ar", None, None, marks=pytest.mark.sweep),
+    ],
+)
+def test_the_demo_speaks_another_language(tmp_path, language, soup, tag):
+    done = subprocess.run([*COMMAND, tmp_path, "--language", language], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    [database] = tmp_path.glob("gen/*/hearthbook.db")
+    with closing(apsw.Connection(str(database))) as connection:
+        assert connection.execute("SELECT count(*) FROM recipe").get == len(RECIPES)
+        assert not connection.execute("SELECT count(*) FROM recipe WHERE slug LIKE 'leek%'").get
+        assert connection.execute("SELECT count(*) FROM plan_entry WHERE recipe_id IS NOT NULL").get > 5
+        if soup:
+            assert connection.execute("SELECT count(*) FROM recipe WHERE slug = ?", (soup,)).get == 1
+            assert connection.execute("SELECT count(*) FROM tag WHERE name = ?", (tag,)).get == 1
+
+
+def test_a_language_without_a_demo_is_refused(tmp_path):
+    refused = subprocess.run([*COMMAND, tmp_path, "--language", "xx"], cwd=ROOT, capture_output=True, text=True)
+    assert refused.returncode == 2 and "does not speak xx. It speaks en-US, ar-SA," in refused.stderr
 
 
 def test_a_folder_with_accounts_is_not_filled(demo):

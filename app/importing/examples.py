@@ -1,8 +1,5 @@
 """Three example recipes, with which a new household can try everything, and which are taken away by one request."""
 
-from pathlib import Path
-
-import orjson
 from flask import Blueprint
 from marshmallow import fields
 
@@ -15,6 +12,7 @@ from app.framework.storage.query_limit import lift_query_limit
 from app.framework.tasks.run import DONE, Run
 from app.framework.text.language import find_preferred_language
 from app.households.household import Household
+from app.importing.demo_words import DEMO, DEMO_LANGUAGES, ENGLISH, read_demo, read_words
 from app.importing.lines.parse_lines import parse_lines
 from app.importing.moving.move_in import MovedRecipe
 from app.importing.moving.store_recipe import KeptPictures, ReadyRecipe, store_recipe
@@ -27,8 +25,7 @@ from app.recipes.recipe import Recipe
 from app.recipes.recipe_document import RECIPE
 
 EXAMPLES = "examples"  # the kind of the runs that added them
-PLACE = Path(__file__).parent.parent / "demo"
-LANGUAGES = ("en", "de", "ar", "fr", "it", "es", "nl", "pt", "sv", "da", "ja", "pl", "zh", "he")
+TRANSLATED = ("name", "description", "totalTime", "prepTime", "performTime", "lines", "steps", "notes")
 
 
 class ExamplesSchema(PartSchema):
@@ -53,7 +50,7 @@ def read_examples():
 def add_examples():
     """Adds those of the examples that the group does not have, in the language of the request."""
     person = current_user()
-    language = find_preferred_language(LANGUAGES)
+    language = find_preferred_language(DEMO_LANGUAGES)
     ready = [prepare_example(sample, language) for sample in read_samples(language) if not is_here(sample["picture"])]
     with db.atomic():
         ready = [recipe for recipe in ready if not is_here(recipe.answer["source_id"])]  # meanwhile, by another request
@@ -88,23 +85,37 @@ def read_counts() -> dict:
 
 
 def read_samples(language: str) -> list[dict]:
-    return orjson.loads((PLACE / "examples.json").read_bytes())[language]
+    """Returns those recipes of the demo household that are examples, with their lines as texts."""
+    samples = read_demo("examples")
+    if language == ENGLISH:
+        return samples
+    pictures = [sample["picture"] for sample in read_demo("recipes")]
+    texts = dict(zip(pictures, read_words(language)["recipes"], strict=True))
+    return [sample | {name: texts[sample["picture"]][name] for name in TRANSLATED} for sample in samples]
 
 
 def prepare_example(sample: dict, language: str) -> ReadyRecipe:
     """Reads the lines of an example as an import does, and stores its picture. Slow, so call it outside of
     transactions."""
-    source, recipe = sample["picture"], {name: value for name, value in sample.items() if name != "picture"}
-    lines = [{"title": "", "note": line["note"], "original_text": line["note"]} for line in recipe["recipeIngredient"]]
-    household = Household.get_by_id(current_user().household)
-    parsed = parse_lines(lines, household, language)
-    # Newcomers need not look at lines that we wrote.
-    parsed["recipe_ingredient"] = [line | {"is_doubtful": False} for line in parsed["recipe_ingredient"]]
-    values = RECIPE.load({name: value for name, value in recipe.items() if name != "recipeIngredient"} | parsed)
-    with (PLACE / "dishes" / f"{source}.webp").open("rb") as file:
+    source, household = sample["picture"], Household.get_by_id(current_user().household)
+    recipe = {name: value for name, value in sample.items() if name not in ("picture", "lines", "steps")}
+    recipe |= {"recipeInstructions": sample["steps"]} | read_demo_lines(sample["lines"], household, language)
+    values = RECIPE.load(recipe)
+    with (DEMO / "dishes" / f"{source}.webp").open("rb") as file:
         pictures = KeptPictures(keep_picture(file))
     answer = {"favorite": False, "picture_urls": [], "content": hash_texts(recipe), "source_id": source}
     return ReadyRecipe(answer, values | {"id": new_id()}, pictures)
+
+
+def read_demo_lines(lines: list[dict], household: Household, language: str) -> dict:
+    """Reads texts as an import does. Newcomers need not look at those that we wrote, even if they were doubtful."""
+    unread = [
+        {"title": line.get("title", ""), "note": line["line"], "original_text": line["line"]}
+        | ({"reference_id": line["referenceId"]} if "referenceId" in line else {})
+        for line in lines
+    ]
+    parsed = parse_lines(unread, household, language)
+    return parsed | {"recipe_ingredient": [line | {"is_doubtful": False} for line in parsed["recipe_ingredient"]]}
 
 
 def is_here(source: str) -> bool:
