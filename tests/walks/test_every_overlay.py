@@ -79,7 +79,7 @@ def choose_a_page(page):
 
 MORE = press("button", "More for Leek soup with brown butter")
 MADE = press("button", "Made ")
-MENU_OF_FIRST_EVENT = press("button", "More for Alice Ahrens made this")
+MENU_OF_FIRST_EVENT = press("button", "More for Alice Ahrens made this for dinner")
 SHOPPING = "/shopping-lists/{list}"
 MENU_OF_LIST = press("button", "More for Saturday market")
 ON_A_PHONE = {

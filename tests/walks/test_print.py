@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 from pypdf import PdfReader
 
-from app.fill_demo import PLACE
+from app.importing.demo_words import DEMO
 from tests.framework.outbound.local_site import LocalSite
 from tests.running_server import PASSWORD
 from tests.walks.conftest import DESKTOP, PHONE, House
@@ -50,7 +50,7 @@ def kitchen(tmp_path_factory, demo_folder, chromium):
         picture = {
             "name": "dish.webp",
             "mimeType": "image/webp",
-            "buffer": (PLACE / "dishes" / "ramen.webp").read_bytes(),
+            "buffer": (DEMO / "dishes" / "ramen.webp").read_bytes(),
         }
         for name, parts in RECIPES.items():
             slug = answer(context.request.post(f"{api}/recipes", data={"name": name}))
