@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.in_sweeps import keep
+from tests.processes import wait_until
 from tests.walks.conftest import DESKTOP, PHONE
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
@@ -99,4 +100,5 @@ def test_four_portions_go_into_the_freezer_and_two_come_out(kitchen, page):
     for left in (3, 2):
         page.get_by_role("button", name="Take one: Bean chili").click()
         expect(page.get_by_text(f"Portions: {left}")).to_be_visible()
-    assert [one["portions"] for one in kitchen.get(FREEZER)["items"]] == [2]
+    page.goto(f"{kitchen.at_home}/g/home")  # which can no longer be undone
+    wait_until(lambda: [one["portions"] for one in kitchen.get(FREEZER)["items"]] == [2])

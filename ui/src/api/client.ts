@@ -135,6 +135,7 @@ async function send(method: Method, path: string, options: CallOptions): Promise
   const { body, query, signal, idempotencyKey, ifMatch, language, isFresh } = options;
   const asIs = body instanceof FormData || body instanceof URLSearchParams || body instanceof Blob;
   const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": language || locale() };
+  const sent = body === undefined || asIs ? (body as BodyInit | undefined) : JSON.stringify(body);
   if (body !== undefined && !asIs) headers["Content-Type"] = "application/json";
   if (idempotencyKey) headers["Idempotency-Key"] = idempotencyKey;
   if (ifMatch) headers["If-Match"] = `"${ifMatch}"`;
@@ -149,9 +150,9 @@ async function send(method: Method, path: string, options: CallOptions): Promise
         signal,
         credentials: "same-origin",
         ...(isFresh && { cache: "no-store" }),
-        // Lets a deletion reach the server even if the user leaves the page.
-        keepalive: method === "DELETE",
-        body: body === undefined || asIs ? (body as BodyInit | undefined) : JSON.stringify(body),
+        // Lets a deletion or a short body reach the server even if the user leaves the page. Browsers limit the rest.
+        keepalive: method === "DELETE" || (typeof sent === "string" && sent.length < 1000),
+        body: sent,
       }));
     if (isOfAnother(response)) throw new TypeError("The answer is a web page of something else.");
     // The service worker answers from what it has kept if the server cannot be reached.
