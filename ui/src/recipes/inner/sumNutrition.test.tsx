@@ -1,5 +1,5 @@
 /** Tests that the nutrition of recipes in a recipe is their share of a serving, and that it says what it leaves out. */
-import { screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 import { leekSoup } from "@/testing/dishes";
@@ -80,6 +80,23 @@ test("the page of a recipe without own facts shows those of the recipes in it, i
   await openScreen("/g/home/r/leek-soup");
   const shown = await screen.findByRole("region", { name: "Nutrition per serving, from the recipes in it" });
   expect(shown).toHaveTextContent(/Calories800 kcal.*Counted: Dough. The other ingredients are not included/u);
+});
+
+test("the paper of a recipe without own facts has those of the recipes in it, and what they leave out", async () => {
+  localStorage.setItem("recipe-print-preferences", JSON.stringify({ showNutrition: true }));
+  const settings = { ...leekSoup.settings!, showNutrition: false };
+  const pizza = { ...cook("Pizza", NONE, 4, [salt, uses(dough(kcal("200")), 2)]), slug: "leek-soup", settings };
+  fakeServer({ ...home, "GET recipes/leek-soup": pizza });
+  await openScreen("/g/home/r/leek-soup");
+  await screen.findByText("How to make Dough");
+  await waitFor(() => {
+    act(() => {
+      window.dispatchEvent(new Event("beforeprint"));
+    });
+    expect(document.querySelector(".print-block")).toHaveTextContent(
+      /from the recipes in it.*Calories800 kcal.*Counted: Dough. The other ingredients are not included/u,
+    );
+  });
 });
 
 test.each([

@@ -11,14 +11,13 @@ import type { Recipe } from "../recipe";
 import { clearPrintRequest, usePrintRequested } from "./askToPrint";
 import { usePrintPreferences } from "./printPreferences";
 import { PrintSheet } from "./PrintSheet";
-import { usePrintedSource } from "./usePrintedSource";
+import { usePrintedEnd } from "./usePrintedEnd";
 
 export type PrintBlockProps = { recipe: Recipe; scale: number; base: string };
 
 export function PrintBlock({ recipe, scale, base }: PrintBlockProps) {
   const [preferences] = usePrintPreferences();
-  const Source = usePrintedSource(preferences.showSource);
-  const isReady = Source !== null || !preferences.showSource;
+  const { end, isReady } = usePrintedEnd(recipe, preferences);
   const [isRendered, setRendered] = useState(() => window.matchMedia("print").matches);
   // Renders synchronously, because the browser prints the page as it is when the event handler returns.
   const renderForPrint = useCallback(() => flushSync(() => setRendered(true)), []);
@@ -48,13 +47,7 @@ export function PrintBlock({ recipe, scale, base }: PrintBlockProps) {
       {isRendered &&
         createPortal(
           <div className="print-block">
-            <PrintSheet
-              recipe={joinRecipes(recipe)}
-              scale={scale}
-              preferences={preferences}
-              Source={Source}
-              base={base}
-            />
+            <PrintSheet recipe={joinRecipes(recipe)} scale={scale} preferences={preferences} end={end} base={base} />
           </div>,
           document.body,
         )}

@@ -9,7 +9,7 @@ import { useWholeRecipe } from "../inner/useWholeRecipe";
 import { Preview } from "./Preview";
 import { type FontSize, type ImagePosition, type PrintPreferences, usePrintPreferences } from "./printPreferences";
 import { PrintSheet, type PrintSheetProps } from "./PrintSheet";
-import { usePrintedSource } from "./usePrintedSource";
+import { usePrintedEnd } from "./usePrintedEnd";
 
 export type PrintDialogProps = Pick<PrintSheetProps, "recipe" | "scale" | "base"> & {
   onClose: () => void;
@@ -24,7 +24,7 @@ const SWITCHES = ["showDescription", "showNotes", "showNutrition", "showCheckBox
 export function PrintDialog({ recipe: alone, scale, base, onClose, onPrint }: PrintDialogProps) {
   const recipe = useWholeRecipe(alone) ?? alone;
   const [preferences, change] = usePrintPreferences();
-  const Source = usePrintedSource(preferences.showSource);
+  const { end } = usePrintedEnd(alone, preferences);
   return (
     <Dialog
       isOpen
@@ -39,7 +39,7 @@ export function PrintDialog({ recipe: alone, scale, base, onClose, onPrint }: Pr
       }
     >
       <Preview>
-        <PrintSheet recipe={recipe} scale={scale} preferences={preferences} Source={Source} base={base} />
+        <PrintSheet recipe={recipe} scale={scale} preferences={preferences} end={end} base={base} />
       </Preview>
       <PrintChoices preferences={preferences} onChange={change} />
       <div className="print-switches">

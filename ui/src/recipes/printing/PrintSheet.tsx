@@ -11,8 +11,6 @@ import { makePictureUrl } from "@/media/makePictureUrl";
 import { formatDuration } from "../formatTime";
 import { PrintedIngredients } from "./PrintedIngredients";
 import type { PrintPreferences } from "./printPreferences";
-import type { SourcePart } from "./usePrintedSource";
-import { formatNutrition, formatTitle } from "../reading/formatNutrition";
 import { type NumberedStep, type StepSection, partIntoStepSections } from "../reading/steps/numberSteps";
 import type { Recipe } from "../recipe";
 import "./paper.css";
@@ -22,13 +20,13 @@ export type PrintSheetProps = {
   /** The scale chosen on the screen. */
   scale: number;
   preferences: PrintPreferences;
-  /** Prints the source, once it is loaded. */
-  Source: SourcePart | null;
+  /** What is printed at the end, once it is loaded. */
+  end: ReactNode;
   /** The URL path under which the app is served. */
   base: string;
 };
 
-export function PrintSheet({ recipe, scale, preferences, Source, base }: PrintSheetProps) {
+export function PrintSheet({ recipe, scale, preferences, end, base }: PrintSheetProps) {
   const { imagePosition, fontSize, columns, showCheckBoxes } = preferences;
   const notes = (preferences.showNotes ? (recipe.notes ?? []) : []).filter(({ title, text }) => title || text);
   return (
@@ -62,8 +60,7 @@ export function PrintSheet({ recipe, scale, preferences, Source, base }: PrintSh
           ))}
         </section>
       )}
-      {preferences.showNutrition && <PrintedNutrition recipe={recipe} />}
-      {preferences.showSource && Source && <Source recipe={recipe} />}
+      {end}
     </article>
   );
 }
@@ -151,26 +148,6 @@ function PrintedSteps({ sections }: { sections: StepSection[] }) {
           </ol>
         </div>
       ))}
-    </section>
-  );
-}
-
-function PrintedNutrition({ recipe }: { recipe: Recipe }) {
-  const given = formatNutrition(recipe.nutrition);
-  if (given.length === 0) return null;
-  return (
-    <section className="paper-nutrition">
-      <h3>{formatTitle(recipe.nutrition)}</h3>
-      <table>
-        <tbody>
-          {given.map(({ id, name, amount }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              <td>{amount}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </section>
   );
 }

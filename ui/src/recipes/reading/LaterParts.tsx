@@ -1,10 +1,9 @@
 /** The parts below the steps that few recipes have: what the recipes in it add to the nutrition of a serving, and files. */
 import { Icon } from "@/kit/picture/Icon";
-import { formatNames } from "@/locales/formatNames";
 import { t } from "@/locales/language";
 
-import { sumNutrition } from "../inner/sumNutrition";
 import type { Recipe } from "../recipe";
+import { describeInnerNutrition } from "./describeNutrition";
 import { formatNutrition } from "./formatNutrition";
 import { NutritionList } from "./NutritionList";
 
@@ -18,18 +17,9 @@ export function LaterParts({ recipe, base }: { recipe: Recipe; base: string }) {
   );
 }
 
-/** For a recipe that has no nutrition facts of its own. */
 function InnerNutrition({ recipe }: { recipe: Recipe }) {
-  const sum = sumNutrition(recipe);
-  if (!sum) return null;
-  const recipes = formatNames(sum.names);
-  return (
-    <NutritionList
-      title={t("recipe.nutritionOfInner")}
-      nutrition={sum.facts}
-      hint={sum.isWhole ? t("recipe.allCounted", { recipes }) : t("recipe.onlyCounted", { recipes })}
-    />
-  );
+  const described = describeInnerNutrition(recipe);
+  return described && <NutritionList {...described} />;
 }
 
 function FileList({ recipe, base }: { recipe: Recipe; base: string }) {
