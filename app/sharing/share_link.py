@@ -146,10 +146,15 @@ def keep_shared_recipe(token_id):
 @shared.get("/<token_id>/zip")
 @allow(anyone)
 def zip_shared_recipe(token_id):
-    """Sends the recipe with its picture and files as a zip."""
+    """Sends the recipe with its picture and files as a zip, and those of the recipes in it that visitors can see."""
     recipe = read_linked_recipe(token_id)
     take_heavy_turn()
-    return as_zip(nest_for_visitor(recipe, current_user(), deepest=0))
+    return as_zip(hide_from_visitor(recipe), lambda inner_id: hide_from_visitor(read_recipe_document(inner_id)))
+
+
+def hide_from_visitor(recipe: dict) -> dict:
+    """Returns a recipe without comments, and with only the names of recipes that visitors cannot see."""
+    return nest_for_visitor(recipe | {"comments": []}, current_user(), deepest=0)
 
 
 def read_linked_recipe(token_id: str) -> dict:

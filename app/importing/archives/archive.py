@@ -100,7 +100,7 @@ def import_archive(slugs):
 
 def read(file: IO[bytes], key: str | None) -> list[Ready]:
     with take_slot(), explain_errors(), open_archive(file) as archive:
-        archived_recipes = find_recipes(archive)
+        archived_recipes = leave_out_present(find_recipes(archive))
         recipes = [
             (
                 archived_recipe,
@@ -111,6 +111,18 @@ def read(file: IO[bytes], key: str | None) -> list[Ready]:
         new_ids = {str(archived.recipe.get("id")).lower(): values["id"] for archived, values, _labels in recipes}
         link_archived_recipes([values for _archived, values, _labels in recipes], new_ids)
         return [add_files(archive, *recipe) for recipe in recipes]
+
+
+def leave_out_present(archived_recipes: list[ArchivedRecipe]) -> list[ArchivedRecipe]:
+    """Leaves out the inner recipes that the zip was made of if they are still here. The outer one is linked to them."""
+    inner_ids = [str(archived.recipe.get("id")).lower() for archived in archived_recipes if archived.is_inner]
+    visible = Recipe.select(Recipe.id).where(member.visible_rows(current_user(), Recipe), Recipe.id << inner_ids)
+    here = {row_id for (row_id,) in visible.tuples()}
+    return [
+        archived
+        for archived in archived_recipes
+        if not archived.is_inner or str(archived.recipe.get("id")).lower() not in here
+    ]
 
 
 @contextmanager

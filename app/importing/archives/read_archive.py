@@ -3,6 +3,7 @@
 from collections import Counter, defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from operator import itemgetter
 from pathlib import PurePosixPath
 
 import orjson
@@ -22,16 +23,21 @@ LEFT_BY_OTHERS = "__MACOSX"
 class ArchivedRecipe:
     """A recipe's unvalidated JSON, and the names of its files in the archive.
 
-    `assets` maps file names without folders to names in the archive.
+    `assets` maps file names without folders to names in the archive. `is_inner` says that it is in a folder of the zip
+    of one recipe, and therefore an ingredient of that one.
     """
 
     recipe: dict
     picture: str | None = None
     assets: dict[str, str] = field(default_factory=dict)
+    is_inner: bool = False
 
 
 def find_recipes(archive: Archive) -> list[ArchivedRecipe]:
-    """Finds all recipes, in the order of the archive. Raises BadZip for no recipes, too many, or too large ones."""
+    """Finds all recipes, in the order of the archive, but those outside of folders first: the others are in them.
+
+    Raises BadZip for no recipes, too many, or too large ones.
+    """
     names = [PurePosixPath(name) for name in archive.names if LEFT_BY_OTHERS not in name.split("/")]
     written = [name for name in names if name.suffix.lower() == ".json" and ASSETS not in name.parent.parts]
     if len(written) > MOST_RECIPES:
@@ -45,7 +51,12 @@ def find_recipes(archive: Archive) -> list[ArchivedRecipe]:
     if len(recipes) == 1:
         return [add_files(recipe, names) for recipe in recipes.values()]
     beside = find_below(Counter(name.parent for name in recipes), names)
-    return [add_files(recipe, beside(name)) for name, recipe in recipes.items()]
+    is_in_folder = {name: len(name.parts) > 1 for name in recipes}
+    of_one_recipe = list(is_in_folder.values()).count(False) == 1
+    return [
+        add_files(recipes[name], beside(name), is_inner=is_inner and of_one_recipe)
+        for name, is_inner in sorted(is_in_folder.items(), key=itemgetter(1))
+    ]
 
 
 def find_below(folders: Counter, names: list[PurePosixPath]) -> Callable:
@@ -66,9 +77,11 @@ def find_below(folders: Counter, names: list[PurePosixPath]) -> Callable:
     return list_beside
 
 
-def add_files(recipe: dict, names: list[PurePosixPath]) -> ArchivedRecipe:
+def add_files(recipe: dict, names: list[PurePosixPath], *, is_inner: bool = False) -> ArchivedRecipe:
     assets = {name.name: str(name) for name in names if name.parent.name == ASSETS}
-    return ArchivedRecipe(recipe, choose_picture([name for name in names if ASSETS not in name.parent.parts]), assets)
+    return ArchivedRecipe(
+        recipe, choose_picture([name for name in names if ASSETS not in name.parent.parts]), assets, is_inner
+    )
 
 
 def choose_picture(names: list[PurePosixPath]) -> str | None:

@@ -1,7 +1,7 @@
 """Exports one recipe as JSON, as Markdown, or as a zip with its picture and files."""
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from io import SEEK_END, BytesIO
 from pathlib import Path
 from typing import IO
@@ -26,7 +26,7 @@ from app.media.download import ONCE, create_token, open_download
 from app.media.file import ASSET, NEVER_A_PAGE, find_stored_files, refuse_when_full
 from app.recipes.exporting.pack_recipe import PICTURE, pack
 from app.recipes.exporting.write_markdown import write_markdown
-from app.recipes.nesting.nest_recipes import nest
+from app.recipes.nesting.nest_recipes import MOST, nest
 from app.recipes.recipe import find_recipe, find_recipe_id
 from app.recipes.recipe_document import read_recipe_document
 
@@ -108,11 +108,26 @@ def as_markdown(recipe: dict) -> Response:
     return send_to_save(BytesIO(written.encode()), "text/markdown; charset=utf-8", f"{recipe['slug']}.md")
 
 
-def as_zip(recipe: dict) -> Response:
+def as_zip(recipe: dict, read: Callable[[str], dict] = read_recipe_document) -> Response:
+    """Sends the recipe and those that are its ingredients, which `read` returns by id, each in its own folder."""
     file = store.open_scratch()
     with refuse_when_full(), ZipFile(file, "w", strict_timestamps=False) as archive:
+        for inner in list_inner_recipes(recipe, read):
+            pack_recipe(inner, archive, f"recipes/{inner['slug']}/")
         pack_recipe(recipe, archive)
     return send_to_save(file, "application/zip", f"{recipe['slug']}.zip")
+
+
+def list_inner_recipes(recipe: dict, read: Callable[[str], dict]) -> list[dict]:
+    """Returns the recipes in a recipe, through all levels, each once. Those beyond the limit stay text in an import."""
+    recipes, seen = [recipe], {recipe["id"]}
+    for outer in recipes:
+        for line in outer["recipeIngredient"]:
+            inner = line["referencedRecipe"]
+            if inner and inner["id"] not in seen and len(recipes) <= MOST:
+                seen.add(inner["id"])
+                recipes.append(read(inner["id"]))
+    return recipes[1:]
 
 
 WRITERS = {"raw": as_json_file, "zip": as_zip, "recipes.md": as_markdown}

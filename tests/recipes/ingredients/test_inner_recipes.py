@@ -204,12 +204,13 @@ def test_copies_and_earlier_states_have_it(alice, pizza, dough):
     assert (first(back)["referencedRecipe"], first(back)["note"]) == (None, "Dough rested")
 
 
-def test_an_archive_links_it_again_or_keeps_its_name(alice, mallory, pizza, dough):
+def test_an_archive_links_it_again_or_brings_it(alice, mallory, pizza, dough):
     file = exported(alice, "pizza")
     own = first(alice.get(f"/recipes/{imported(alice, file)}"))
     assert own["referencedRecipe"]["id"] == dough["id"]
     theirs = first(mallory.get(f"/recipes/{imported(mallory, file)}"))
-    assert (theirs["referencedRecipe"], theirs["note"]) == (None, "Dough rested")
+    assert (theirs["referencedRecipe"]["slug"], theirs["note"]) == ("dough", "rested")
+    assert theirs["referencedRecipe"]["id"] != dough["id"]
     raw = alice.get("/recipes/pizza/exports?template_name=raw")
     assert first(raw)["referencedRecipe"]["description"] == "Soft."
     assert "2 Dough, rested" in alice.get("/recipes/pizza/exports?template_name=recipes.md").text
