@@ -1,5 +1,6 @@
 """Tests touch targets, narrow windows, large text, reduced motion and forced colors on every screen."""
 
+from collections import Counter
 from io import BytesIO
 
 import pytest
@@ -243,3 +244,21 @@ def test_the_hint_of_the_search_stays_on_one_line(lived_in, visitor):
     assert hint.evaluate("one => one.offsetHeight < 2 * parseFloat(getComputedStyle(one).fontSize)")
     hint.evaluate("one => { one.style.whiteSpace = 'normal'; one.textContent = 'many words '.repeat(20); }")
     assert hint.evaluate("one => one.offsetHeight > 2 * parseFloat(getComputedStyle(one).fontSize)")
+
+
+@pytest.mark.parametrize("locale, width, in_rows", [("en-US", 1440, [6]), ("fr-FR", 1280, [6]), ("de-DE", 820, [1, 5])])
+def test_the_actions_of_a_recipe_do_not_spill_over(lived_in, visitor, locale, width, in_rows):
+    context = lived_in.let_in(visitor(viewport={"width": width, "height": 900}, locale=locale))
+    page = context.new_page()
+    page.goto(lived_in.at_home + SCREENS["recipe"])
+    settle(page)
+    assert count_in_rows(page) == in_rows
+    page.locator(".action-bar .outlined").evaluate_all(
+        "all => all.forEach(one => { one.style.minInlineSize = '50%'; })"
+    )
+    assert count_in_rows(page) != in_rows
+
+
+def count_in_rows(page) -> list[int]:
+    middle = "one => Math.round(one.getBoundingClientRect().top + one.getBoundingClientRect().bottom)"
+    return list(Counter(page.locator(".action-bar > *").evaluate_all(f"all => all.map({middle})")).values())
