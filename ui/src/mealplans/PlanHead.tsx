@@ -5,6 +5,7 @@ import { planSettingsPath } from "@/base/memberPaths";
 import { Button, ButtonLink } from "@/kit/Button";
 import { addDays, type Day, today } from "@/kit/form/calendarDay";
 import { Select } from "@/kit/form/Select";
+import { HelpLink } from "@/kit/HelpLink";
 import { IconButton } from "@/kit/IconButton";
 import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { Popover } from "@/kit/overlay/Popover";
@@ -102,6 +103,7 @@ export function PlanTools({ from, count, thisStart, onShow }: PlanToolsProps) {
       <ButtonLink kind="quiet" className="rules" icon="sliders" to={planSettingsPath}>
         <span className="word">{t("rules.title")}</span>
       </ButtonLink>
+      <HelpLink topic="planning" />
     </div>
   );
 }

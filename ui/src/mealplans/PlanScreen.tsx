@@ -6,7 +6,6 @@ import { LoadFailure } from "@/kit/feedback/LoadFailure";
 import { LoadingLines } from "@/kit/feedback/LoadingLines";
 import { addDays, type Day, today } from "@/kit/form/calendarDay";
 import { useStored } from "@/kit/device/useStored";
-import { HelpLink } from "@/kit/HelpLink";
 import { makeLazyComponent } from "@/kit/makeLazyComponent";
 import { useNavigation } from "@/kit/navigation";
 import { Page } from "@/kit/Page";
@@ -22,6 +21,7 @@ import { listDays, findFirstDay, namePeriod, type PlanStart } from "./planPeriod
 import { PlanShortcuts } from "./PlanShortcuts";
 import { PlanSummary } from "./PlanSummary";
 import "./plan.css";
+import "./plan-columns.css";
 
 const PlanDialogs = makeLazyComponent(() => import("./PlanDialogs"), "PlanDialogs");
 
@@ -67,7 +67,6 @@ export function PlanScreen() {
             onStart={(other) => choose({ numberOfDays, start: other })}
           />
           <PlanTools from={from} count={count} thisStart={thisStart} onShow={show} />
-          <HelpLink topic="planning" />
         </>
       }
     >
