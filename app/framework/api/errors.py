@@ -230,6 +230,8 @@ def render_as_json(app: Flask) -> None:
     def render_http_error(error: HTTPException):
         if error.response is not None or not request.path.startswith("/api"):
             return error
+        if error.code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
+            return render_failure(TooLarge())
         names = {404: _("Not Found"), 405: _("Method Not Allowed")}
         return answer(error.code, names.get(error.code, error.description))
 

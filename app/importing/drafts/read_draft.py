@@ -109,4 +109,4 @@ def is_readable(text: str) -> bool:
     """Whether a file is text: damaged and binary files have signs that no text has."""
     start = text[:4000]
     odd = sum(sign == BINARY or (sign < " " and sign not in "\n\t\f") for sign in start)
-    return bool(start.strip()) and odd * 50 < len(start)
+    return odd * 50 < len(start)

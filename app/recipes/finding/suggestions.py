@@ -25,16 +25,13 @@ from app.kitchen.on_hand import OnHand
 from app.kitchen.substitution import IngredientFoodSummarySchema
 from app.organizers.tool import Tool, ToolOnHand, ToolSchema
 from app.recipes.finding.columns import MEMBERS
-from app.recipes.finding.find_substitutes import find_substitutes
+from app.recipes.finding.find_substitutes import INSIDE, find_substitutes
 from app.recipes.finding.recipe_list import order_recipes, read_numbers, select_in_sight
 from app.recipes.finding.summary import RecipeSummarySchema, read_summaries
 
 MOST, MOST_GIVEN = 100, 1000  # recipes of an answer, and foods or tools of a question
 # The foods of a recipe are also those of the recipes in it, through all levels.
-USES = """WITH RECURSIVE "inside" ("outer_id", "inner_id") AS (
-    SELECT "recipe_id", "referenced_recipe_id" FROM "ingredient" WHERE "referenced_recipe_id" IS NOT NULL
-    UNION SELECT "outer_id", "referenced_recipe_id" FROM "inside" JOIN "ingredient" ON "recipe_id" = "inner_id"
-      WHERE "referenced_recipe_id" IS NOT NULL)
+USES = f"""WITH RECURSIVE {INSIDE}
   SELECT 'foods' AS "kind", "recipe_id", "food_id" AS "thing" FROM "ingredient" WHERE "food_id" IS NOT NULL
   UNION ALL SELECT 'foods', "outer_id", "food_id" FROM "inside" JOIN "ingredient" ON "recipe_id" = "inner_id"
     JOIN "food" ON "food"."id" = "food_id" JOIN "recipe" AS "outer" ON "outer"."id" = "outer_id"

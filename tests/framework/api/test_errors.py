@@ -1,10 +1,12 @@
 """Tests that every error response has the JSON structure that the API specifies."""
 
 import apsw
+import orjson
 import peewee
 import pytest
 
 from app.framework.api.errors import explain_file_error
+from app.framework.api.wire import LARGEST_JSON
 from app.framework.storage.database import db
 from app.framework.storage.query_limit import TooCostly
 from app.households.group import Group
@@ -63,3 +65,12 @@ def test_the_cause_of_a_failed_write_is_found_under_any_number_of_savepoints(app
         write(savepoints + 1)
     with app.test_request_context("/api/foods"):
         assert explain_file_error(failed.value).status == status
+
+
+def test_a_body_that_is_too_large_is_refused_in_the_reader_s_language(alice):
+    body = orjson.dumps({"name": "x" * LARGEST_JSON})
+    for language, sentence in (("en-US", "This is too large to read"), ("de-DE", "Das ist zu groß")):
+        headers = {"Accept-Language": language}
+        refused = alice.post("/recipes", data=body, content_type="application/json", headers=headers, expect=413)
+        assert refused["detail"]["message"].startswith(sentence)
+    assert alice.get("/recipes")["total"] == 0

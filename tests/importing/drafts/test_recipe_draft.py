@@ -133,6 +133,7 @@ PDF = pdf_of(SOUP)
         (joined([b"<< /Type /Catalog /Pages 2 0 R >>", b"<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>"]), ""),
         (b"Hello, how are you?", "neither ingredients nor steps"),
         (b"\x00\x01\x02\xff" * 500, "damaged"),
+        (b" \n\n ", "neither ingredients nor steps"),
         (b"", "empty"),
     ],
 )

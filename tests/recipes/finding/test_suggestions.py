@@ -107,6 +107,40 @@ def test_a_substitute_of_the_line_or_of_the_food_counts(alice, kitchen):
     assert suggested(alice, **asked)[1] == ("Leek soup", ["cream", "potato"], []), "only one of two lines has it"
 
 
+def test_substitutes_count_through_all_levels(alice, kitchen):
+    other = {"substitutions": [{"substituteFoodId": kitchen["rice"]}]}
+    lines = {
+        "Filling": [{"food": {"name": "cheese"}} | other],
+        "Pie": [{"note": "dough"}],
+        "Feast": [{"food": {"name": "rice"}}],
+    }
+    slugs = [alice.post("/recipes", {"name": name}) for name in lines]
+    for slug, inner, own in zip(slugs, [None, *slugs], lines.values(), strict=False):
+        within = [{"quantity": 1, "referencedRecipe": {"slug": inner}}] if inner else []
+        alice.patch(f"/recipes/{slug}", {"recipeIngredient": [*own, *within]})
+
+    def read_missing(name: str) -> tuple[list[str], list[tuple[str, str]]]:
+        items = alice.get(PATH, query_string={"foods": [kitchen["rice"]]})["items"]
+        [found] = [one for one in items if one["recipe"]["name"] == name]
+        return [food["name"] for food in found["missingFoods"]], replaced_in(found)
+
+    assert [read_missing(name) for name in lines] == [([], [("cheese", "rice")])] * 3
+    alice.patch("/recipes/feast", {"recipeIngredient": [{"food": {"name": "cheese"}}, *lines_of(alice, "feast")]})
+    assert read_missing("Feast") == (["cheese"], []), "its own line has no substitute"
+    assert read_missing("Pie") == ([], [("cheese", "rice")])
+    bare = [line | {"substitutions": []} for line in lines_of(alice, "filling")]
+    alice.patch(
+        "/recipes/feast", {"recipeIngredient": [lines_of(alice, "feast")[0] | other, *lines_of(alice, "feast")[1:]]}
+    )
+    assert read_missing("Feast") == ([], [("cheese", "rice")])
+    alice.patch("/recipes/filling", {"recipeIngredient": bare})
+    assert read_missing("Feast") == (["cheese"], []), "nor has the one of the recipe in it"
+
+
+def lines_of(person, slug: str) -> list[dict]:
+    return person.get(f"/recipes/{slug}")["recipeIngredient"]
+
+
 @pytest.mark.parametrize(
     "query", [{"foods": ["leek"]}, {"limit": "-1"}, {"maxMissingFoods": "many"}, {"includeFoodsOnHand": "perhaps"}]
 )
