@@ -56,7 +56,9 @@ def link_meant(item: dict[str, Any], row: ListItem | None, name: str) -> dict[st
     if not sent:
         return None
     filled = [link for link in changed if link]
-    return (filled or changed or sent)[0] or {}
+    link = (filled or changed or sent)[0] or {}
+    # The name beside an id is needed if the food was deleted after the client had read the item.
+    return next((other for other in filled if other.get("name") and other.get("id") == link.get("id")), link)
 
 
 def check_labels(values: list[dict[str, Any]], rows: list[ListItem | None], group: str) -> None:

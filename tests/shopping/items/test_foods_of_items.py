@@ -55,3 +55,16 @@ def test_an_item_has_no_recipe_of_its_own(weekly):
     item = weekly.one(note="milk", referencedRecipe=None)
     assert item["referencedRecipe"] is None
     assert weekly.change(item, referencedRecipe=None, quantity=2)["updatedItems"][0]["display"] == "2 milk"
+
+
+def test_a_tick_outlives_the_food_and_the_unit_that_were_deleted_meanwhile(weekly, flour, units):
+    item, bread = weekly.one(foodId=flour["id"], unitId=units["gram"]["id"], quantity=2), weekly.one(note="bread")
+    weekly.person.delete(f"/foods/{flour['id']}")
+    weekly.person.delete(f"/units/{units['gram']['id']}")
+    ticked = [one | {"checked": True} for one in (item, bread)]
+    changed = {one["id"]: one for one in weekly.person.put(ITEMS, ticked)["updatedItems"]}
+    assert [one["checked"] for one in changed.values()] == [True, True]
+    again = changed[item["id"]]
+    assert (again["food"]["name"], again["unit"]["name"], again["note"]) == ("flour", "gram", "")
+    unknown = {"shoppingListId": weekly.id, "foodId": flour["id"]}
+    weekly.person.put(f"{ITEMS}/{bread['id']}", unknown, expect=422)  # without a name beside it

@@ -11,7 +11,8 @@ from app.importing.clean_text import UNSEEN, clean_markdown
 from app.importing.page.page_address import HANDED_OVER
 from app.importing.page.values.drop_placeholders import drop_recipe_placeholders
 
-DEEPEST, MOST_LINES, MOST_FILES = 8, 1000, 30
+DEEPEST = 24  # an alias of a food in the deepest recipe of a recipe: 6, and 3 for each of 6 levels of recipes
+MOST_LINES, MOST_FILES = 1000, 30
 LISTS = ("recipeIngredient", "recipeInstructions", "notes", "assets", "recipeCategory", "tags", "tools")
 # Keys that the parts of a recipe have in the JSON API, but not in schema.org or in the JSON of other programs.
 OF_A_LINE = {

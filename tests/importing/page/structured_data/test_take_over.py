@@ -26,7 +26,7 @@ def deep(levels: int):
 @pytest.mark.parametrize(
     "block",
     [None, [], "x", 7, {}, {"@value": None}, {"@value": [1]}, {"@value": {"recipeIngredient": "x"}}]
-    + [{"@value": {"extras": deep(9)}}, {"@value": {"notes": [{}] * 1001}}, {"@value": {"tags": {"a": 1}}}],
+    + [{"@value": {"extras": deep(25)}}, {"@value": {"notes": [{}] * 1001}}, {"@value": {"tags": {"a": 1}}}],
 )
 def test_a_block_that_is_no_recipe_is_ignored(block):
     assert find_handed_over({HANDED_OVER: block}) is None
@@ -163,3 +163,15 @@ def test_only_what_its_author_never_filled_in_is_left_out_of_a_complete_recipe(a
 def test_the_sample_step_of_a_new_recipe_is_left_out_of_a_complete_recipe(alice):
     steps = [{"text": text} for text in (read_catalog(language).gettext(SAMPLE_STEP) for language in LANGUAGES)]
     assert taken(alice, {"recipeInstructions": [*steps, {"text": "Boil."}]})["recipeInstructions"][0]["text"] == "Boil."
+
+
+def test_the_own_json_of_recipes_in_recipes_keeps_everything(alice):
+    tomato = alice.post("/foods", {"name": "tomato", "aliases": [{"name": "love apple"}]})
+    slugs = [alice.post("/recipes", {"name": f"Level {level}"}) for level in range(6)]
+    for slug, inner in zip(slugs, [None, *slugs], strict=False):
+        line = {"quantity": 1, "note": "", "referencedRecipe": {"slug": inner}} if inner else {"food": tomato}
+        alice.patch(f"/recipes/{slug}", {"recipeIngredient": [line], "extras": {"of": slug}})
+    outer = alice.get(f"/recipes/{slugs[-1]}")
+    read = alice.get(f"/recipes/{alice.post(FROM_TEXT, {'data': json.dumps(outer)})}")
+    assert read["extras"] == {"of": slugs[-1]}
+    assert read["recipeIngredient"][0]["referencedRecipe"]["slug"] == slugs[-2]
